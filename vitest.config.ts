@@ -12,15 +12,18 @@ const leaveAsFound = join(import.meta.dirname, 'packages/words/src/testing/leave
 const overlaysThere = join(import.meta.dirname, 'packages/app-kit/src/testing/overlays-there.ts')
 
 /**
- * No test fails because a machine is slow: these limits only end what hangs. Beside a full machine the first import of a
- * large package alone has taken half a minute.
+ * No test fails because a machine is slow: these limits only end what hangs. Beside a full machine the first
+ * import of a large package alone has taken half a minute.
  */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 const isolated = isolatedUnitFiles()
 const css = { modules: { classNameStrategy: 'non-scoped' } } as const
 
-/** A document without a network: where a page leads is told by the address alone. No style sheet is loaded, so none is computed. */
+/**
+ * A document without a network: where a page leads is told by the address alone. No style sheet is loaded, so
+ * none is computed.
+ */
 const happyDOM = {
   url: 'http://localhost:4400/',
   settings: {
@@ -30,8 +33,9 @@ const happyDOM = {
 }
 
 /**
- * The page tests of an application. It is loaded once for all its pages; each test opens an empty document of its own, of which
- * a worker keeps a few megabytes: so each application has workers of its own, and they may grow.
+ * The page tests of an application. It is loaded once for all its pages; each test opens an empty document of
+ * its own, of which a worker keeps a few megabytes: so each application has workers of its own, and they may
+ * grow.
  */
 const pagesOf = (app: 'merchant' | 'desk') => ({
   // Nothing is served to anybody: packages may lie elsewhere, as in a copy of the tree.
@@ -77,7 +81,8 @@ export default defineConfig({
           ...limits,
           name: 'server',
           environment: 'node',
-          // The product is loaded once for all files of a worker: 2 s a file. Each still has a database and an app of its own.
+          // The product is loaded once for all files of a worker: 2 s a file. Each still has a database and
+          // an app of its own.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...slowUnlessAll(), ...absentPrograms().map(({ files }) => files)],

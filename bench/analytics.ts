@@ -1,7 +1,8 @@
 /**
- * Analytics over HTTP at one million and at ten million orders: all tiles and one metric, of periods of every length. What is
- * read was rolled up before; each call asks for other days, so that nothing is answered out of the last five minutes.
- * `npx node bench/analytics.ts [small] [large]` in orders (minutes to fill; BENCH_FOLDER=folder keeps what was filled)
+ * Analytics over HTTP at one million and at ten million orders: all tiles and one metric, of periods of every
+ * length. What is read was rolled up before; each call asks for other days, so that nothing is answered out
+ * of the last five minutes. `npx node bench/analytics.ts [small] [large]` in orders (minutes to fill;
+ * BENCH_FOLDER=folder keeps what was filled)
  */
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'

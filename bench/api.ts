@@ -1,7 +1,7 @@
 /**
- * A permission-checked, validated GET by id against a bare Fastify + pg handler of the same query, both over the same
- * database, round by round in one run: once with every connection the same merchant, once with each its own.
- * `npx node bench/api.ts`
+ * A permission-checked, validated GET by id against a bare Fastify + pg handler of the same query, both over
+ * the same database, round by round in one run: once with every connection the same merchant, once with each
+ * its own. `npx node bench/api.ts`
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,8 +1,8 @@
 /**
- * Which driver the pools should be made of (decision 0002): our pools over postgres.js against node-postgres with its pipeline
- * mode, and against node-postgres without it. Below HTTP: the queries behind `bench/api.ts` (a read by id in its scope) and behind
- * a small change (lock, update, in its scope), fifty callers at once, round by round in one run.
- * `npx node bench/driver.ts`
+ * Which driver the pools should be made of (decision 0002): our pools over postgres.js against node-postgres
+ * with its pipeline mode, and against node-postgres without it. Below HTTP: the queries behind `bench/api.ts`
+ * (a read by id in its scope) and behind a small change (lock, update, in its scope), fifty callers at once,
+ * round by round in one run. `npx node bench/driver.ts`
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -89,7 +89,10 @@ function change(pool: pg.Pool, caller: MerchantFacts): Promise<unknown> {
   })
 }
 
-/** With a pipeline BEGIN leaves together with the first query; without one the driver holds each back until the last is answered. */
+/**
+ * With a pipeline BEGIN leaves together with the first query; without one the driver holds each back until
+ * the last is answered.
+ */
 async function within(
   pool: pg.Pool,
   caller: MerchantFacts,

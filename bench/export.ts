@@ -1,6 +1,7 @@
 /**
- * The CSV export of a million orders over HTTP beside `psql \\copy` of the same guarded SELECT, the memory it takes, and
- * what the orders list feels of it. `npx node bench/export.ts` (BENCH_FOLDER=folder keeps what was filled)
+ * The CSV export of a million orders over HTTP beside `psql \\copy` of the same guarded SELECT, the memory it
+ * takes, and what the orders list feels of it. `npx node bench/export.ts` (BENCH_FOLDER=folder keeps what was
+ * filled)
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -95,7 +96,9 @@ function exported({ token }: OrdersDatabase): Promise<{ ms: number; megabytes: n
   })
 }
 
-/** The same SELECT behind the same row security, over psql; the measure of what the database itself can give. */
+/**
+ * The same SELECT behind the same row security, over psql; the measure of what the database itself can give.
+ */
 function copiedByPsql({ appUrl, merchantId }: OrdersDatabase): number {
   const viewer = { merchantId, storeIds: null, currency: 'AED' as const, country: 'ARE' }
   const now = new Date()

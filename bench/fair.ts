@@ -1,7 +1,7 @@
 /**
- * What one merchant's floods cost another: sixteen callers who ask for receipts, then twenty who upload bombs, each against the
- * same without them, in one run. Limits by the minute are the product's; LIMITS=off leaves the turns alone.
- * `npx node bench/fair.ts` (ROUNDS=3, READS=480)
+ * What one merchant's floods cost another: sixteen callers who ask for receipts, then twenty who upload
+ * bombs, each against the same without them, in one run. Limits by the minute are the product's; LIMITS=off
+ * leaves the turns alone. `npx node bench/fair.ts` (ROUNDS=3, READS=480)
  */
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -36,7 +36,8 @@ try {
   const where = surroundings()
   const busy = await quietMoment(20)
   for (let round = 1; round <= rounds; round += 1) {
-    // The bombs of a round are charged to their merchant; a server of its own has forgotten those of the last one.
+    // The bombs of a round are charged to their merchant; a server of its own has forgotten those of the last
+    // one.
     server = start(database)
     await untilAnswered(other)
     await phase(other, Math.min(60, reads))
@@ -110,7 +111,10 @@ async function scene({ appUrl, adminUrl, merchantId }: OrdersDatabase) {
   }
 }
 
-/** What the other merchant feels, in milliseconds. Reads that become due while one is answered are not left out. */
+/**
+ * What the other merchant feels, in milliseconds. Reads that become due while one is answered are not left
+ * out.
+ */
 async function phase(token: string, count = reads) {
   const times: number[] = []
   const uploads: Promise<number>[] = []

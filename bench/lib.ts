@@ -52,7 +52,10 @@ export async function busyProcessors(): Promise<number> {
   return Number(shares.reduce((sum, share) => sum + share, 0).toFixed(2))
 }
 
-/** Waits until others leave the machine alone, but not for ever: answers how many processors they keep busy then. */
+/**
+ * Waits until others leave the machine alone, but not for ever: answers how many processors they keep busy
+ * then.
+ */
 export async function quietMoment(patienceSeconds = 300): Promise<number> {
   let busy = await busyProcessors()
   for (let waited = 0; waited < patienceSeconds && busy > quiet; waited += 1) busy = await busyProcessors()

@@ -6,7 +6,9 @@ type Query = Record<string, string>
 
 const dayMs = 86_400_000
 
-/** Every filter, sort and search the list offers, with other values at each call; `deep` pages begin anywhere. */
+/**
+ * Every filter, sort and search the list offers, with other values at each call; `deep` pages begin anywhere.
+ */
 export function casesOf(database: OrdersDatabase): Record<string, (random: Random) => Query> {
   const { merchantId, count } = database
   const one = (random: Random, values: readonly string[]) =>

@@ -23,8 +23,8 @@ export const storeCount = 20
 const secretKey = 'a secret of benches, which nobody else can reach'
 
 /**
- * A cluster with databases of orders. They take minutes to fill: `BENCH_FOLDER` names a folder that is kept and used again,
- * otherwise the caller removes it.
+ * A cluster with databases of orders. They take minutes to fill: `BENCH_FOLDER` names a folder that is kept
+ * and used again, otherwise the caller removes it.
  */
 export async function startCluster() {
   const kept = process.env['BENCH_FOLDER']
@@ -37,7 +37,10 @@ export async function startCluster() {
   return { ...cluster, dataDir: folder, folder: kept ? null : folder, secretKey }
 }
 
-/** Reads every file of the cluster, so that all of it lies in memory: how fast a disk is says nothing of a list. */
+/**
+ * Reads every file of the cluster, so that all of it lies in memory: how fast a disk is says nothing of a
+ * list.
+ */
 export async function readIntoMemory({ dataDir }: Cluster): Promise<void> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
   for (const file of files.filter((entry) => entry.isFile() && entry.parentPath.includes('base')))
@@ -85,7 +88,9 @@ export async function signIn(database: ReturnType<typeof databaseAt>, admin: Sql
   return { merchantId: owner.merchant_id, token }
 }
 
-/** Secondary indexes are made afterwards: that is minutes faster, and they are as dense as after a reindex. */
+/**
+ * Secondary indexes are made afterwards: that is minutes faster, and they are as dense as after a reindex.
+ */
 async function fill(admin: Sql, count: number): Promise<void> {
   const indexes = await admin<{ name: string; made: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made

@@ -1,7 +1,7 @@
 /**
- * The orders list over HTTP at one million and at ten million orders, with every filter and at any depth; its throughput
- * beside a bare Fastify + pg that returns row objects; the badge counts inside the database.
- * `npx node bench/orders.ts` (minutes to fill; BENCH_FOLDER=folder keeps what was filled)
+ * The orders list over HTTP at one million and at ten million orders, with every filter and at any depth; its
+ * throughput beside a bare Fastify + pg that returns row objects; the badge counts inside the database. `npx
+ * node bench/orders.ts` (minutes to fill; BENCH_FOLDER=folder keeps what was filled)
  */
 import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
- * The first signed-in page of a merchant and of the console, and a click from there to another list, on a slow phone's terms
- * (4x CPU, 1.6 Mbps, 150 ms), cold, in a real Chromium, beside a bare React page that fetches and lists the same rows: all in
- * turn, round by round. The product runs as it is, with its demo. `npx node bench/pages.ts`, after `npm run build`.
+ * The first signed-in page of a merchant and of the console, and a click from there to another list, on a
+ * slow phone's terms (4x CPU, 1.6 Mbps, 150 ms), cold, in a real Chromium, beside a bare React page that
+ * fetches and lists the same rows: all in turn, round by round. The product runs as it is, with its demo.
+ * `npx node bench/pages.ts`, after `npm run build`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -136,7 +137,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Two cold pages of one person: a click on each to the other list, one of them after the pointer has rested on the link. */
+/**
+ * Two cold pages of one person: a click on each to the other list, one of them after the pointer has rested
+ * on the link.
+ */
 async function visit(browser: Browser, person: Api, first: List, second: List): Promise<Visit> {
   const cold = await follow(browser, person, first, second, false)
   const hovered = await follow(browser, person, first, second, true)
@@ -181,7 +185,8 @@ async function loadOf(page: Page, address: string, row: string): Promise<Load> {
   const hosts = new Set<string>()
   page.on('request', (request) => void hosts.add(new URL(request.url()).host))
   await page.addInitScript(watch, row)
-  // The page says it: to be asked over and over it would have to read a script of the driver's, on its slow processor.
+  // The page says it: to be asked over and over it would have to read a script of the driver's, on its slow
+  // processor.
   const stands = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'rows stand',
     timeout: 60_000,

@@ -1,7 +1,7 @@
 /**
- * The weekly settlement of a million captured orders of a thousand merchants against the same work as staged SQL in one
- * transaction, each on a copy of the same database, round by round in one run; the cluster is durable, as the product's is.
- * `npx node bench/settle.ts`
+ * The weekly settlement of a million captured orders of a thousand merchants against the same work as staged
+ * SQL in one transaction, each on a copy of the same database, round by round in one run; the cluster is
+ * durable, as the product's is. `npx node bench/settle.ts`
  */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'

@@ -1,7 +1,7 @@
 /**
- * The sign-in page on a slow phone's terms (4x CPU, 1.6 Mbps, 150 ms), cold, in a real Chromium, beside a bare React page
- * built in the same run: English, Arabic and the bare page in turn. The product runs as it is, with its demo.
- * `npx node bench/sign-in.ts`, after `npm run build`.
+ * The sign-in page on a slow phone's terms (4x CPU, 1.6 Mbps, 150 ms), cold, in a real Chromium, beside a
+ * bare React page built in the same run: English, Arabic and the bare page in turn. The product runs as it
+ * is, with its demo. `npx node bench/sign-in.ts`, after `npm run build`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

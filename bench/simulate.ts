@@ -1,6 +1,6 @@
 /**
- * The simulator in a real Chromium: a year of one merchant replayed, with the processor as it is and slowed down four times.
- * `npx node bench/simulate.ts`.
+ * The simulator in a real Chromium: a year of one merchant replayed, with the processor as it is and slowed
+ * down four times. `npx node bench/simulate.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,10 +1,10 @@
 /**
- * `npm start` until /health/ready answers 200, in a fresh clone of the last commit with its packages installed:
- * cold: nothing built (no words, no web apps, no cache) and no DATA_DIR: everything between the command and a seeded demo;
- * empty: built before, but no DATA_DIR; warm: the second start of the same tree, with all data kept.
- * Packages are linked from this checkout, which is what `npm ci` leaves behind; installing is not measured. A start with
- * somebody else at work right before or after it is made again, a few times; all are kept, the last one counts.
- * `npx node bench/start.ts`
+ * `npm start` until /health/ready answers 200, in a fresh clone of the last commit with its packages
+ * installed: cold: nothing built (no words, no web apps, no cache) and no DATA_DIR: everything between the
+ * command and a seeded demo; empty: built before, but no DATA_DIR; warm: the second start of the same tree,
+ * with all data kept. Packages are linked from this checkout, which is what `npm ci` leaves behind;
+ * installing is not measured. A start with somebody else at work right before or after it is made again, a
+ * few times; all are kept, the last one counts. `npx node bench/start.ts`
  */
 import { randomUUID } from 'node:crypto'
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
@@ -24,8 +24,8 @@ const workspaces = ['', 'apps/server', 'apps/merchant', 'apps/desk']
 
 const where = surroundings()
 const repository = join(import.meta.dirname, '..')
-// Nothing is removed before the end: an ext4 without a journal takes two seconds longer to make a few thousand files
-// where others were deleted in the last minutes, and where a stranger clones none were.
+// Nothing is removed before the end: an ext4 without a journal takes two seconds longer to make a few
+// thousand files where others were deleted in the last minutes, and where a stranger clones none were.
 const folder = mkdtempSync(join(tmpdir(), 'daftar-start-'))
 chmodSync(folder, 0o755)
 try {
@@ -105,7 +105,8 @@ async function startAndStop(clone: string): Promise<Start> {
   const said: Start['said'] = []
   const began = performance.now()
   const since = () => Math.round(performance.now() - began)
-  // A group of its own, so that it can be stopped as a terminal does it: Ctrl-C reaches every program of the group.
+  // A group of its own, so that it can be stopped as a terminal does it: Ctrl-C reaches every program of the
+  // group.
   const npm = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
@@ -135,7 +136,9 @@ async function startAndStop(clone: string): Promise<Start> {
   }
 }
 
-/** Only what npm needs to run: no settings of whoever measures, nothing of the npm that started this script. */
+/**
+ * Only what npm needs to run: no settings of whoever measures, nothing of the npm that started this script.
+ */
 function ownEnvironment(): Record<string, string> {
   return Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {

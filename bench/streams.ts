@@ -1,7 +1,7 @@
 /**
- * What open chats cost one process: 500, 1,000 and 2,000 streams of server-sent events over HTTP, its memory at each step after a
- * collection, and how long an event takes to reach all of them. Many merchants, one process of the product, one database.
- * `npx node bench/streams.ts` (STREAMS=2000)
+ * What open chats cost one process: 500, 1,000 and 2,000 streams of server-sent events over HTTP, its memory
+ * at each step after a collection, and how long an event takes to reach all of them. Many merchants, one
+ * process of the product, one database. `npx node bench/streams.ts` (STREAMS=2000)
  */
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -133,7 +133,9 @@ async function closeAll(listeners: readonly Listener[]): Promise<void> {
   await sleep(1000)
 }
 
-/** Writes in a ticket of each merchant, again and again; how long it took until every stream had heard of it. */
+/**
+ * Writes in a ticket of each merchant, again and again; how long it took until every stream had heard of it.
+ */
 async function told(tokens: readonly string[], listeners: readonly Listener[]): Promise<number[]> {
   const tickets = await Promise.all(tokens.map(aTicket))
   const times: number[] = []

@@ -1,7 +1,8 @@
 /**
- * What the weekly run does for a hundred thousand advances (row, postings, status, arrears, messages), in the batches of the
- * run, against the same work as staged SQL in one transaction, each on a copy of the same database, round by round in one run;
- * the cluster is durable, as the product's is. The settlement around it is measured by settle.ts. `npx node bench/weekly.ts`
+ * What the weekly run does for a hundred thousand advances (row, postings, status, arrears, messages), in the
+ * batches of the run, against the same work as staged SQL in one transaction, each on a copy of the same
+ * database, round by round in one run; the cluster is durable, as the product's is. The settlement around it
+ * is measured by settle.ts. `npx node bench/weekly.ts`
  */
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
@@ -103,7 +104,10 @@ async function onACopy(name: string, work: (database: Database) => Promise<void>
   }
 }
 
-/** As the run does: merchants in batches of one transaction each, their books held, what it will take asked first. */
+/**
+ * As the run does: merchants in batches of one transaction each, their books held, what it will take asked
+ * first.
+ */
 async function collectOurs(database: Database): Promise<void> {
   const nowhere = () => Promise.resolve()
   const clock = settableClock(week.at.toISOString())

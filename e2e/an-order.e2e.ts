@@ -16,7 +16,8 @@ import { people } from './support/people.ts'
 import { waitingOrder } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
-// A real sale: an address that another window understands, a double press that captures once, files as they are saved.
+// A real sale: an address that another window understands, a double press that captures once, files as they
+// are saved.
 test('an order is found by its filters, captured in part once, and saved as CSV and PDF [ORD-01, ORD-02, ORD-03, DEC-ORD-1, DEC-ORD-3, DEC-ORD-4, DEC-ORD-8]', async ({
   page,
   context,

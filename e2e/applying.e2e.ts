@@ -20,7 +20,8 @@ import { takeOver } from './support/session.ts'
 import type { Say } from './support/test.ts'
 import { next } from './support/wizard.ts'
 
-// A server that dies under a save, a draft that the browser keeps over it, and files that arrive with their bytes.
+// A server that dies under a save, a draft that the browser keeps over it, and files that arrive with their
+// bytes.
 test('a company of the Emirates applies on a desktop, and a dead server costs it nothing [ONB-80, DEC-ONB-33]', async ({
   page,
   say,
@@ -99,7 +100,8 @@ test('a company of the Emirates applies on a desktop, and a dead server costs it
 test.describe('on a phone', () => {
   test.use({ look: 'ar-phone' })
 
-  // A phone that goes on typing while the server is gone, is closed, and finds everything again; from the right to the left.
+  // A phone that goes on typing while the server is gone, is closed, and finds everything again; from the
+  // right to the left.
   test('a Saudi freelancer applies in Arabic on a phone, and what was typed without a server is there [ONB-80, DEC-ONB-33]', async ({
     page,
     say,
@@ -205,7 +207,8 @@ test('a reviewer’s day: from the queue over one correction to an approval that
   if (await again.isVisible()) await approve(page, say)
   await expect(decided).toBeVisible()
 
-  // Its contract is drawn up and not signed yet: until then the profile of the business is all of the dashboard.
+  // Its contract is drawn up and not signed yet: until then the profile of the business is all of the
+  // dashboard.
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboard\/business-profile$/)
   await expect(page.getByText(name).first()).toBeVisible()

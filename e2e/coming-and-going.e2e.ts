@@ -8,7 +8,8 @@ import { aNewcomer, people } from './support/people.ts'
 import { takeOver } from './support/session.ts'
 import { codeField, continueOf } from './support/sign-in-page.ts'
 import { expect, test, type Say } from './support/test.ts'
-// A real cookie between two pages, the bot check in its worker, and the order in which a browser moves the focus.
+// A real cookie between two pages, the bot check in its worker, and the order in which a browser moves the
+// focus.
 test('somebody signs in with the keyboard alone and comes back by a cookie that no script holds [AUTH-02, AUTH-03, AUTH-09, AUTH-10, AUTH-11, AUTH-12, AUTH-19, AUTH-25, AUTH-26, AUTH-30, SES-02, SES-04, SES-06, SES-08, SES-10, REQ-02, REQ-03]', async ({
   page,
   say,

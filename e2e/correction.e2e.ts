@@ -13,7 +13,8 @@ const holder = 'Rawaa Fashion Company'
 const corrected = 'Rawaa Fashion Trading Company'
 const notes = { en: 'The amounts are cut off', ar: 'المبالغ مقطوعة' } as const
 
-// Two applications of two people over one case, a file read in the browser and again at the server, and tickets to files.
+// Two applications of two people over one case, a file read in the browser and again at the server, and
+// tickets to files.
 test('the merchant corrects what was marked alone, and the underwriter sees the difference [DEC-APPL-8]', async ({
   page,
   say,

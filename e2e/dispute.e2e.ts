@@ -12,7 +12,8 @@ test.use({ look: 'ar-phone' })
 const sold = '60.000'
 const disputed = '45.000'
 
-// A shopper's browser with a pass of its own, a message that opens a page, a merchant's browser beside it, and a moved clock.
+// A shopper's browser with a pass of its own, a message that opens a page, a merchant's browser beside it,
+// and a moved clock.
 test('from the shopper’s page over the shop’s answer and the desk’s decision to the lines of the payout', async ({
   page,
   browser,
@@ -73,7 +74,10 @@ interface Scene {
   origin: string
 }
 
-/** The shopper names the order and the phone, comes in by its code, says what went wrong, and opens the page by the message. */
+/**
+ * The shopper names the order and the phone, comes in by its code, says what went wrong, and opens the page
+ * by the message.
+ */
 async function claim(
   { browser, page, locale, say, origin }: Scene,
   number: string,

@@ -7,7 +7,8 @@ const capital = '/finance/tabby-capital'
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 
-// Real widths, media queries and animations of the built style sheets, and what stands before the first script ran.
+// Real widths, media queries and animations of the built style sheets, and what stands before the first
+// script ran.
 test('the sidebar stays a rail over a reload, and is a drawer below 768 pixels [NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-52, DEC-NAV-8, APP-77, CAP-72]', async ({
   page,
   say,

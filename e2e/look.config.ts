@@ -3,7 +3,10 @@ import base from './playwright.config.ts'
 import type { WalkOptions } from './look/support/test.ts'
 import type { Look } from './support/look.ts'
 
-/** These two differ in language, direction, width and pointer at once, so that what can break in a look breaks in one of them. */
+/**
+ * These two differ in language, direction, width and pointer at once, so that what can break in a look breaks
+ * in one of them.
+ */
 const always: readonly Look[] = ['en-desktop', 'ar-phone']
 /** Looked at by the whole run, `npm test all`. */
 const rarely: readonly Look[] = ['ar-desktop', 'en-phone']

@@ -24,7 +24,8 @@ interface Scene {
   isPhone: boolean
 }
 
-// Two people in two browsers, the shopper's page under its policy, a moved clock, and the file that is saved at the end.
+// Two people in two browsers, the shopper's page under its policy, a moved clock, and the file that is saved
+// at the end.
 test('from a payment link, paid on the shopper’s phone, to an order, a refund, Monday’s payout and its CSV [ORD-03, ORD-04, ORD-06, ORD-07, ORD-08, ORD-12, CFG-08, PO-01, PO-06, PO-14, DEC-ORD-5, DEC-ORD-7, DEC-ORD-9, DEC-ORD-11, DEC-ORD-13, DEC-PO-4, DEC-PO-5]', async ({
   page,
   browser,
@@ -104,7 +105,10 @@ async function refundPart({ page, say, merchant, paymentId, isPhone }: Scene): P
   expect(payment).toMatchObject({ status: 'partially_refunded', captured: sold, refunded })
 }
 
-/** The clock goes to the run that holds the order, which after a cut-off is a week later; finance enters what the bank said. */
+/**
+ * The clock goes to the run that holds the order, which after a cut-off is a week later; finance enters what
+ * the bank said.
+ */
 async function waitForMonday({ page, origin, merchant, paymentId }: Scene): Promise<void> {
   const params = { id: paymentId }
   const { expected_on } = await merchant.call('orders.payouts', { params })

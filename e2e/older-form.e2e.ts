@@ -12,7 +12,8 @@ test.use({ look: 'ar-phone' })
 
 const area = '/finance/tabby-capital'
 
-// Two uploads, one of them read in a worker, a code on somebody else's phone, and a decision between two visits.
+// Two uploads, one of them read in a worker, a code on somebody else's phone, and a decision between two
+// visits.
 test('the older form is saved for later, submitted with a code, sent back, put right and approved [CAP-29, APPL-20, APPL-29, APPL-31, APPL-50, CAPI-07, CAPI-09, CAPI-10, CAPI-11, CAPI-42]', async ({
   page,
   say,

@@ -15,7 +15,10 @@ const origin = `http://localhost:${port}`
 
 /** A journey that opens no page: it is the same in every look, and made once. */
 const screenless = /@screenless/
-/** The whole run, `npm test all`, makes every journey in all four looks; else each is made in the one written in the test. */
+/**
+ * The whole run, `npm test all`, makes every journey in all four looks; else each is made in the one written
+ * in the test.
+ */
 const inEveryLook = (Object.keys(looks) as Look[]).map((everyLook) => ({
   name: everyLook,
   use: { everyLook },
@@ -38,7 +41,8 @@ export default defineConfig<LookOptions>({
     navigationTimeout: 120_000,
     timezoneId: 'Asia/Dubai',
     screenshot: 'only-on-failure',
-    // A trace of every test costs an eighth of the whole run or more; `--trace retain-on-failure` where one is needed.
+    // A trace of every test costs an eighth of the whole run or more; `--trace retain-on-failure` where one
+    // is needed.
     trace: 'off',
     launchOptions: await findBrowser(),
   },
@@ -86,7 +90,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Settings of whoever runs the tests (their database, their mail server) must not reach the tests' server. */
+/**
+ * Settings of whoever runs the tests (their database, their mail server) must not reach the tests' server.
+ */
 function inherited(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'CI', 'SystemRoot']
   return Object.fromEntries(

@@ -18,7 +18,8 @@ interface Scene {
   monday: string
 }
 
-// A moved clock, the bank's file as a browser reads it, and money that has to come out at zero between four screens.
+// A moved clock, the bank's file as a browser reads it, and money that has to come out at zero between four
+// screens.
 test('finance dry-runs a week, settles it, reconciles the bank’s file and reads an entry’s story [PO-14, DEC-PO-9]', async ({
   page,
   say,
@@ -33,7 +34,10 @@ test('finance dry-runs a week, settles it, reconciles the bank’s file and read
   await readTheStory(scene)
 })
 
-/** One hour past the cut-off in Dubai, three in Bahrain to go: the clock stands before every run of that Monday. */
+/**
+ * One hour past the cut-off in Dubai, three in Bahrain to go: the clock stands before every run of that
+ * Monday.
+ */
 async function moveToMonday(finance: Api): Promise<string> {
   const { clock } = await finance.call('console.clock')
   // In Bahrain and Riyadh the day begins three hours earlier than in UTC.
@@ -66,7 +70,9 @@ async function settleTheWeek(scene: Scene): Promise<void> {
   expect((await finance.call('settlement.previewRun', week)).merchants).toBe(0)
 }
 
-/** A file as the bank gives it: the payout, a fee nobody ordered; read, added, confirmed, explained to zero. */
+/**
+ * A file as the bank gives it: the payout, a fee nobody ordered; read, added, confirmed, explained to zero.
+ */
 async function reconcileTheBank(scene: Scene): Promise<void> {
   const { page, say, finance, isPhone, monday } = scene
   const { transfers } = await finance.call('transfers.list', { query: { status: 'ordered' } })

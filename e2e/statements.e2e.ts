@@ -16,7 +16,8 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const fixtures = join(import.meta.dirname, '../apps/server/src/platform/pdf/fixtures')
 const holder = 'Rawaa Fashion Company'
 
-// The worker that reads PDFs in the browser, files of any size that do not leave it, the upload, and the file in its own tab.
+// The worker that reads PDFs in the browser, files of any size that do not leave it, the upload, and the file
+// in its own tab.
 test('a refused statement says why at its own row, and an accepted one is read and opens in a tab [UPL-06, WIZ-01, WIZ-49, WIZ-50, WIZ-52, WIZ-53, WIZ-54, WIZ-55, WIZ-56, DEC-WIZ-9, FMT-01]', async ({
   page,
   context,

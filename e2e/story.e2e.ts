@@ -18,7 +18,8 @@ const owner = people.rawaaOwner
 
 type As = (person: Person) => Promise<Api>
 
-// Everything at once, from the first sign-in over the worker that reads the statement to the week that a moved clock brings.
+// Everything at once, from the first sign-in over the worker that reads the statement to the week that a
+// moved clock brings.
 test('from an offer to a repaid first week [APP-28, CAP-02, CAP-03, CAP-47, CAP-49, OFR-13, OFR-20, WIZ-31, WIZ-32, WIZ-58, APPL-18, LOAN-12, LOAN-13, LOAN-26]', async ({
   page,
   say,

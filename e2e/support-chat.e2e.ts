@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts'
 
 test.use({ look: 'ar-phone' })
 
-// A real stream over a real connection that is cut: what a browser hears, keeps and sends again when it is back.
+// A real stream over a real connection that is cut: what a browser hears, keeps and sends again when it is
+// back.
 test('a chat whose connection is cut in between loses nothing and repeats nothing', async ({
   page,
   context,

@@ -9,7 +9,8 @@ test.use({ look: 'en-desktop' })
 
 const holder = 'Rawaa Fashion Company'
 
-// The bytes of a document through a ticket, the parser in its worker and the content policy: no page test has any of them.
+// The bytes of a document through a ticket, the parser in its worker and the content policy: no page test has
+// any of them.
 test('an underwriter’s morning: from landing to a case, its statement read beside the data, and a decision [DEC-APPL-3]', async ({
   page,
   say,

@@ -67,7 +67,9 @@ async function settledWeeks(api: Api): Promise<number> {
   return shown.repayments.filter((row) => row.week_status !== 'toPay').length
 }
 
-/** What the merchant and the provider see of the money, without the ids that each database makes for itself. */
+/**
+ * What the merchant and the provider see of the money, without the ids that each database makes for itself.
+ */
 async function booksOf({ origin }: Product, deskApi: Api) {
   const [merchant, finance] = await Promise.all([
     signInThere(origin, people.noorOwner, 'merchant'),

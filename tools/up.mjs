@@ -13,7 +13,8 @@ const windows = process.platform === 'win32'
 process.chdir(root)
 installWhenNeeded()
 const node = modernNode()
-// Compiled code is kept beside what was built: the next start neither strips types nor compiles what did not change.
+// Compiled code is kept beside what was built: the next start neither strips types nor compiles what did not
+// change.
 const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node')
 const env = {
   ...process.env,
@@ -24,7 +25,10 @@ const [task = 'start', ...rest] = process.argv.slice(2)
 
 const settings = existsSync('.env') ? ['--env-file=.env'] : []
 
-/** What runs now, and whether whoever started it was told to end: then nothing more is begun, and what ends is no failure. */
+/**
+ * What runs now, and whether whoever started it was told to end: then nothing more is begun, and what ends is
+ * no failure.
+ */
 const running = new Set()
 let stopping = false
 stopOnSignals()
@@ -45,7 +49,9 @@ if (task === 'start') {
   process.exitCode = await run(['tools/main.ts', task, ...rest])
 }
 
-/** Runs `npm ci` when what is installed is not what the lock file says; a stamp makes the usual answer quick. */
+/**
+ * Runs `npm ci` when what is installed is not what the lock file says; a stamp makes the usual answer quick.
+ */
 function installWhenNeeded() {
   const stamp = join(root, 'node_modules', '.installed')
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
@@ -88,8 +94,8 @@ function modernNode() {
 }
 
 /**
- * The server opens or makes its database while the words and the web apps are built. It hears of each part that is
- * there, and gives up when it hears that the rest will never be.
+ * The server opens or makes its database while the words and the web apps are built. It hears of each part
+ * that is there, and gives up when it hears that the rest will never be.
  */
 async function prepareAndServe() {
   let server
@@ -104,8 +110,9 @@ async function prepareAndServe() {
 }
 
 /**
- * Signals are passed on, and because npm's shell does not pass SIGTERM on, a parent that went away counts as one: nothing is
- * left running. A terminal's Ctrl-C may come twice, by itself and from npm, and late: it is heard to the very end.
+ * Signals are passed on, and because npm's shell does not pass SIGTERM on, a parent that went away counts as
+ * one: nothing is left running. A terminal's Ctrl-C may come twice, by itself and from npm, and late: it is
+ * heard to the very end.
  */
 function stopOnSignals() {
   const stop = (signal) => {
@@ -117,7 +124,9 @@ function stopOnSignals() {
   setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref()
 }
 
-/** Runs one program to its end. `started` gets the program as soon as it runs, with a channel for messages. */
+/**
+ * Runs one program to its end. `started` gets the program as soon as it runs, with a channel for messages.
+ */
 function run(args, started) {
   return new Promise((resolve) => {
     if (stopping) return resolve(1)

@@ -15,7 +15,9 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromRoot } from './lib/paths.ts'
 
-/** A repository with nothing in it but the bootstrap file, and an npm that only writes down how it was called. */
+/**
+ * A repository with nothing in it but the bootstrap file, and an npm that only writes down how it was called.
+ */
 let dir = ''
 const children: ChildProcess[] = []
 

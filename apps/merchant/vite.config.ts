@@ -25,8 +25,9 @@ const plugins = () => [
 const sources = { input: { auth, index }, treeshake, experimental: { lazyBarrel } }
 
 /**
- * What most people see first outweighs all other screens together, however many there come to be. Home counts less than the lists: what it shares with them comes along with few files, and others do not carry it. The fake door
- * alone of all screens asks for a phone, and would else carry the dialogs that do.
+ * What most people see first outweighs all other screens together, however many there come to be. Home counts
+ * less than the lists: what it shares with them comes along with few files, and others do not carry it. The
+ * fake door alone of all screens asks for a phone, and would else carry the dialogs that do.
  */
 const weights: Readonly<Record<string, number>> = {
   'orders.tsx': 300,

@@ -1,4 +1,7 @@
-/** A folder of a finished build over HTTP, compressed beforehand: what a page costs when nothing but itself is in the way. */
+/**
+ * A folder of a finished build over HTTP, compressed beforehand: what a page costs when nothing but itself is
+ * in the way.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

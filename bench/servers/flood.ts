@@ -1,4 +1,7 @@
-/** Callers who ask again and again, in a thread of their own: what they take is not felt where others are measured. */
+/**
+ * Callers who ask again and again, in a thread of their own: what they take is not felt where others are
+ * measured.
+ */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -9,8 +9,8 @@ const weekFrom = '2026-11-15T20:00:00Z'
 const weekSeconds = 7 * 86_400
 
 /**
- * A week of trading: merchants with three stores each, of unlike size (the largest sells some sixteen times what the smallest
- * does), every order captured in full, written in the order in which they happened.
+ * A week of trading: merchants with three stores each, of unlike size (the largest sells some sixteen times
+ * what the smallest does), every order captured in full, written in the order in which they happened.
  */
 export async function fill(owner: Sql): Promise<void> {
   await owner.unsafe(`

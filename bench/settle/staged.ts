@@ -2,9 +2,9 @@ import type { Tx } from '../../apps/server/src/platform/database/database.ts'
 import { cutOff } from './week.ts'
 
 /**
- * The same work as plain SQL, stage by stage, all merchants at once in one transaction: the same tables with the same keys,
- * checks and triggers, the same rows in the end. It knows this week's data: no advances, no reserve, no earlier payouts, nobody
- * on hold; what it does not need to ask, it does not ask.
+ * The same work as plain SQL, stage by stage, all merchants at once in one transaction: the same tables with
+ * the same keys, checks and triggers, the same rows in the end. It knows this week's data: no advances, no
+ * reserve, no earlier payouts, nobody on hold; what it does not need to ask, it does not ask.
  */
 export async function settleStaged(tx: Tx): Promise<void> {
   for (const stage of stages) await tx.unsafe(stage)

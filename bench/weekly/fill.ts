@@ -7,7 +7,10 @@ export const terms = { amount: 1_000_000, fee: 75_000, vat: 3_571, minimum: 53_7
 const total = terms.amount + terms.fee
 const netFee = terms.fee - terms.vat
 
-/** What the n-th merchant's week sold, from nothing to 9,990.00: some repay all that is left, some a part, some nothing. */
+/**
+ * What the n-th merchant's week sold, from nothing to 9,990.00: some repay all that is left, some a part,
+ * some nothing.
+ */
 export function salesOf(n: number): bigint {
   return BigInt((n * 7_919) % 1_000) * 1_000n
 }
@@ -18,8 +21,8 @@ export function merchantOf(n: number): string {
 }
 
 /**
- * As many merchants with an advance each, between nothing and almost all of it repaid, every seventh overdue with something
- * carried; their journals hold what led there as one entry.
+ * As many merchants with an advance each, between nothing and almost all of it repaid, every seventh overdue
+ * with something carried; their journals hold what led there as one entry.
  */
 export async function fill(owner: Sql): Promise<void> {
   const line = (account: string, amount: string) =>

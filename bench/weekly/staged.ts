@@ -3,8 +3,9 @@ import { salesSql } from './fill.ts'
 import { week } from './week.ts'
 
 /**
- * The same week as plain SQL, stage by stage, all advances at once in one transaction: the same tables with the same keys,
- * checks and triggers, the same rows in the end. It knows that every merchant has one advance and that nobody was granted relief.
+ * The same week as plain SQL, stage by stage, all advances at once in one transaction: the same tables with
+ * the same keys, checks and triggers, the same rows in the end. It knows that every merchant has one advance
+ * and that nobody was granted relief.
  */
 export async function collectStaged(tx: Tx): Promise<void> {
   for (const stage of stages) await tx.unsafe(stage)

@@ -2,7 +2,9 @@ import { violationsOn, type Looked } from '../support/axe.ts'
 import { looks } from '../support/look.ts'
 import { expect, test } from './support/test.ts'
 
-/** A gallery is many pages on one: several mains, banners and headings of the first level stand side by side. */
+/**
+ * A gallery is many pages on one: several mains, banners and headings of the first level stand side by side.
+ */
 const manyPagesOnOne: Looked = {
   further: ['best-practice'],
   without: [

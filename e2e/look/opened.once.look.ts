@@ -8,7 +8,10 @@ const aloneOnAPage: Looked = {
   without: ['region', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one', 'heading-order'],
 }
 
-/** An open list holds the focus itself, which axe cannot see: what stands behind it is hidden and out of reach. */
+/**
+ * An open list holds the focus itself, which axe cannot see: what stands behind it is hidden and out of
+ * reach.
+ */
 const besideAList: Looked = {
   ...aloneOnAPage,
   without: [...(aloneOnAPage.without ?? []), 'aria-hidden-focus'],

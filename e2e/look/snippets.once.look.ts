@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The page of a shop elsewhere, whose content policy lets in our script and nothing besides: no sheet, no text made an element. */
+/**
+ * The page of a shop elsewhere, whose content policy lets in our script and nothing besides: no sheet, no
+ * text made an element.
+ */
 async function aShopPage(origin: string, language: 'en' | 'ar') {
   const calls = ['Promo', 'Card'].map(
     (name) =>

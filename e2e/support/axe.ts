@@ -37,7 +37,10 @@ export async function violationsOn(page: Page, looked: Looked = {}): Promise<str
   return page.evaluate(lookInBothThemes, { context: within || except.length > 0 ? context : null, looks })
 }
 
-/** Runs in the page. Nothing moves meanwhile: colours on their way from theme to theme would be measured wrong. */
+/**
+ * Runs in the page. Nothing moves meanwhile: colours on their way from theme to theme would be measured
+ * wrong.
+ */
 async function lookInBothThemes({
   context,
   looks,
@@ -51,8 +54,8 @@ async function lookInBothThemes({
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets.push(still)
-  // Axe draws words to tell icons made of letters, which it leaves out. Arabic letters join, and so it would leave out all of
-  // Arabic: on this canvas every word is a word.
+  // Axe draws words to tell icons made of letters, which it leaves out. Arabic letters join, and so it would
+  // leave out all of Arabic: on this canvas every word is a word.
   const { getContext } = HTMLCanvasElement.prototype
   const plain = {
     canvas: {},

@@ -6,8 +6,8 @@ import { test as shared } from './test.ts'
 export { expect } from '@playwright/test'
 
 /**
- * For journeys that move the clock or cut the power: they are made on a demo that a worker starts once and that they share. Each
- * is of a merchant of its own, and moves the clock forward only.
+ * For journeys that move the clock or cut the power: they are made on a demo that a worker starts once and
+ * that they share. Each is of a merchant of its own, and moves the clock forward only.
  */
 export const test = shared.extend<object, { product: Product }>({
   product: [

@@ -3,8 +3,8 @@ import { signInThere, type Api } from './api.ts'
 import { staff } from './people.ts'
 
 /**
- * Moves the clock and waits until everything that fell due is done; answers what that was. A move that is still running
- * is asked for again, which moves nothing twice; whatever else fails is the test's.
+ * Moves the clock and waits until everything that fell due is done; answers what that was. A move that is
+ * still running is asked for again, which moves nothing twice; whatever else fails is the test's.
  */
 export async function moveTo(api: Api, to: Date) {
   for (let tries = 0; tries < 15; tries += 1) {
@@ -14,7 +14,10 @@ export async function moveTo(api: Api, to: Date) {
   throw new Error('the clock does not arrive')
 }
 
-/** What the product takes for now: on a demo whose clock is moved, another journey may have been weeks ahead already. */
+/**
+ * What the product takes for now: on a demo whose clock is moved, another journey may have been weeks ahead
+ * already.
+ */
 export async function productNow(origin: string): Promise<Date> {
   const desk = await signInThere(origin, staff.admin, 'desk')
   const { clock } = await desk.call('console.clock')

@@ -4,7 +4,10 @@ import { sharedSession } from './session.ts'
 
 interface Wanted {
   form?: 'wizard' | 'single_page'
-  /** In thousands: the smallest and the largest it may be; above 100 a second person must approve (`CAPITAL_FOUR_EYES_ABOVE`). */
+  /**
+   * In thousands: the smallest and the largest it may be; above 100 a second person must approve
+   * (`CAPITAL_FOUR_EYES_ABOVE`).
+   */
   between?: readonly [number, number]
 }
 

@@ -21,7 +21,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** `settings` are environment variables over those of the demo; they come after what the demo begins with was written. */
+/**
+ * `settings` are environment variables over those of the demo; they come after what the demo begins with was
+ * written.
+ */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daftar-own-'))
   await copyData(await seededDemo(), dataDir)
@@ -54,8 +57,8 @@ export async function startOwnProduct(settings: Record<string, string> = {}): Pr
 }
 
 /**
- * The data of a demo that was started once and has stopped: every product of a test begins as a copy of it, in a third of the
- * time. Whichever worker needs it first makes it; the others wait.
+ * The data of a demo that was started once and has stopped: every product of a test begins as a copy of it,
+ * in a third of the time. Whichever worker needs it first makes it; the others wait.
  */
 async function seededDemo(): Promise<string> {
   const ready = `${process.env['E2E_DATA_DIR'] ?? ''}-seeded`
@@ -76,7 +79,10 @@ async function seededDemo(): Promise<string> {
   return ready
 }
 
-/** With its owners: PostgreSQL's files belong to another user where tests run as root. A copy looks for a port of its own. */
+/**
+ * With its owners: PostgreSQL's files belong to another user where tests run as root. A copy looks for a port
+ * of its own.
+ */
 async function copyData(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') await cp(from, to, { recursive: true })
   else await promisify(execFile)('cp', ['-a', `${from}/.`, to])

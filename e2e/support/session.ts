@@ -5,12 +5,15 @@ import { apiOf, signInThere, type Api } from './api.ts'
 import { holdingLock } from './inbox.ts'
 import { staff, type Person } from './people.ts'
 
-/** A session nobody uses ends after fifteen minutes; on a slow machine a run leaves some alone for longer than that. */
+/**
+ * A session nobody uses ends after fifteen minutes; on a slow machine a run leaves some alone for longer than
+ * that.
+ */
 const usedWithinMs = 8 * 60_000
 
 /**
- * Somebody of the demo, signed in once for as long as tests keep using the session: every worker finds the same one. Tests
- * that end sessions sign in for themselves.
+ * Somebody of the demo, signed in once for as long as tests keep using the session: every worker finds the
+ * same one. Tests that end sessions sign in for themselves.
  */
 export async function sharedSession(origin: string, person: Person): Promise<Api> {
   const folder = `${process.env['E2E_DATA_DIR']}-sessions`

@@ -23,8 +23,9 @@ export async function waitingOrder(origin: string, order: NewOrder): Promise<Wai
 }
 
 /**
- * Orders of Noor Perfumes' online store that wait for their capture: each comes from the shop by the public payments API,
- * and its shopper has paid. A test that moves money makes its own, so that no other test does so before.
+ * Orders of Noor Perfumes' online store that wait for their capture: each comes from the shop by the public
+ * payments API, and its shopper has paid. A test that moves money makes its own, so that no other test does
+ * so before.
  */
 export async function waitingOrders<Orders extends readonly NewOrder[]>(
   origin: string,

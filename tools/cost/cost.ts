@@ -3,14 +3,14 @@ import { machinePace } from './pace.ts'
 import { processorSeconds } from './processor.ts'
 
 /**
- * What one part of a run took, in seconds. `processor` is nothing where the system does not count it; `pace` is how many
- * times the processor seconds of a quiet machine this one needed for the same work meanwhile.
+ * What one part of a run took, in seconds. `processor` is nothing where the system does not count it; `pace`
+ * is how many times the processor seconds of a quiet machine this one needed for the same work meanwhile.
  */
 export type Cost = { part: string; wall: number; processor: number | undefined; pace: number }
 
 /**
- * Processor seconds that a part may take in the gate and, where it does more there, in `npm test all`: on a quiet machine,
- * for they grow with the pace of the one that runs.
+ * Processor seconds that a part may take in the gate and, where it does more there, in `npm test all`: on a
+ * quiet machine, for they grow with the pace of the one that runs.
  */
 export type Budget = { gate: number; all?: number; why: string }
 export type Budgets = Record<string, Budget>

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
-/** Processor seconds of the yardstick on the quiet machine of two processors where the budgets were measured. */
+/**
+ * Processor seconds of the yardstick on the quiet machine of two processors where the budgets were measured.
+ */
 const quietSeconds = 0.25
 
 /**
- * How many times the processor seconds of that quiet machine this one needs just now for the same work: 1 where it is as
- * quick or quicker, 2 where neighbours on the same cores make everything take twice as many. All processors work at once,
- * as they do in a run of the tests.
+ * How many times the processor seconds of that quiet machine this one needs just now for the same work: 1
+ * where it is as quick or quicker, 2 where neighbours on the same cores make everything take twice as many.
+ * All processors work at once, as they do in a run of the tests.
  */
 export async function machinePace(): Promise<number> {
   // The first time also loads and compiles: the better of two says what the machine can do.

@@ -4,8 +4,8 @@ const rounds = 8
 const rows = 20_000
 
 /**
- * The same work every time, of the kind tests do: objects written as text, read back, sorted and looked up. Run in a
- * worker, it tells its parent how many processor seconds of its own thread that took.
+ * The same work every time, of the kind tests do: objects written as text, read back, sorted and looked up.
+ * Run in a worker, it tells its parent how many processor seconds of its own thread that took.
  */
 function work(): void {
   const before = process.threadCpuUsage()

@@ -13,7 +13,10 @@ interface Page {
 
 const rules = 'packages/rules/src'
 
-/** What follows from the pages that features declare: what the rules know of them, and what their opening is told by. */
+/**
+ * What follows from the pages that features declare: what the rules know of them, and what their opening is
+ * told by.
+ */
 export function declaredPages(from: string, head: string): { path: string; text(): string }[] {
   const pages = () =>
     globSync('apps/merchant/src/features/*/routes.tsx', { cwd: from })
@@ -98,7 +101,10 @@ function eventOf({ key }: Page): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} Opened`
 }
 
-/** The ids that its path names: `{contactId}` is `contact_id`, and `{id}` the id of what the page is called after. */
+/**
+ * The ids that its path names: `{contactId}` is `contact_id`, and `{id}` the id of what the page is called
+ * after.
+ */
 function idParams({ key, path }: Page): { param: string; id: string }[] {
   return [...path.matchAll(/\{(id|\w+Id)\}/g)].map(([, param = '']) => ({
     param,

@@ -5,14 +5,20 @@ import { contractTables } from './contract-tables.ts'
 import { declaredPages } from './declared-pages.ts'
 import { screenReads } from './screen-reads.ts'
 
-/** A file that follows from what lies in folders. It is kept in the repository, so that everybody and every tool can read it. */
+/**
+ * A file that follows from what lies in folders. It is kept in the repository, so that everybody and every
+ * tool can read it.
+ */
 export interface Generated {
   /** From the root of the repository. */
   path: string
   text(): string
 }
 
-/** Every list that would otherwise be kept by hand beside the folder it lists. `from` is the top of the repository. */
+/**
+ * Every list that would otherwise be kept by hand beside the folder it lists. `from` is the top of the
+ * repository.
+ */
 export function generatedFiles(from: string = root): Generated[] {
   return [
     catalogues(from),
@@ -131,7 +137,7 @@ ${reads.join('')}})
           : `import type { ScreenLoads } from '../shared/screen-route.ts'`
       return `${head}${importLines(path, exported)}${types}
 
-${reads.length > 0 ? own : ''}/** What the screens of every feature ask for that do not ask at once, by the names of the features' folders. */
+${reads.length > 0 ? own : ''}/** What the screens of every feature ask for that do not ask at once, by the folders of the features. */
 export const featureLoads: ScreenLoads = {
 ${reads.length > 0 ? '  ...reads,\n' : ''}${exported.map(({ name }) => `  ...${name},\n`).join('')}}
 `
@@ -139,7 +145,9 @@ ${reads.length > 0 ? '  ...reads,\n' : ''}${exported.map(({ name }) => `  ...${n
   }
 }
 
-/** The modules of the server that are built of what every area is given, and of nothing of their neighbours. */
+/**
+ * The modules of the server that are built of what every area is given, and of nothing of their neighbours.
+ */
 function standaloneModules(from: string): Generated {
   const path = 'apps/server/src/standalone-modules.ts'
   return {
@@ -204,7 +212,10 @@ function uploadRulesIn(text: string): string[] {
   )
 }
 
-/** The screens of both applications, for the walk that looks at each: it stands below them and cannot import them. */
+/**
+ * The screens of both applications, for the walk that looks at each: it stands below them and cannot import
+ * them.
+ */
 function walkedScreens(from: string): Generated {
   return {
     path: 'packages/testkit/src/walk/screens.ts',
@@ -226,7 +237,10 @@ export const deskScreens = ${list('desk', /^(?: {4}path: | {2}screenRoute\()('\/
   }
 }
 
-/** What the audit log says of each kind of entry: the kinds that calls and operators write, with the words called after them. */
+/**
+ * What the audit log says of each kind of entry: the kinds that calls and operators write, with the words
+ * called after them.
+ */
 function auditSentences(from: string): Generated {
   const folder = 'apps/desk/src/shared/audit'
   return {

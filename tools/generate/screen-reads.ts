@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const rulesTable = 'packages/rules/src/shell/guards/routes.ts'
 
-/** What screens ask for whose routes name an endpoint (`load: 'health.parts'`), as lines of an object of `screenLoads`. */
+/**
+ * What screens ask for whose routes name an endpoint (`load: 'health.parts'`), as lines of an object of
+ * `screenLoads`.
+ */
 export function screenReads(from: string, app: 'merchant' | 'desk'): string[] {
   const table = app === 'merchant' ? readFileSync(join(from, rulesTable), 'utf8') : ''
   return globSync(`apps/${app}/src/features/*/routes.tsx`, { cwd: from })

@@ -13,7 +13,10 @@ export function awaitedRules(): Awaited[] {
   return JSON.parse(readFileSync(fromRoot('tools/knip/awaited.json'), 'utf8')).awaited
 }
 
-/** `file#export` of everything that no product code uses, a whole file as `file`; null when knip's output is none of its JSON. */
+/**
+ * `file#export` of everything that no product code uses, a whole file as `file`; null when knip's output is
+ * none of its JSON.
+ */
 export function unusedIn(report: string): string[] | null {
   const start = report.indexOf('{')
   if (start < 0) return null
@@ -29,8 +32,8 @@ export function unusedIn(report: string): string[] | null {
 }
 
 /**
- * What is wrong with the product's own use of its code: what only tests use, unless an area awaits it, and what is still
- * called awaited although it is used by now, or gone.
+ * What is wrong with the product's own use of its code: what only tests use, unless an area awaits it, and
+ * what is still called awaited although it is used by now, or gone.
  */
 export function useProblems(unused: readonly string[], awaited: readonly Awaited[]): string[] {
   const waiting = new Map(awaited.map((rule) => [`${rule.file}#${rule.export}`, rule]))

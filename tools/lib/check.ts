@@ -1,10 +1,14 @@
-/** One thing that must hold. It counts as one test. `looked` says at how much it looked: zero is a failure. */
+/**
+ * One thing that must hold. It counts as one test. `looked` says at how much it looked: zero is a failure.
+ */
 export type Check = { name: string; run: () => Promise<CheckResult> }
 export type CheckResult = { ok: boolean; looked: number; unit: string; output?: string }
 
 export type Outcome = { name: string; ok: boolean }
 
-/** Runs checks, at most `atOnce` at a time, prints a line for each as it ends and hands back how each ended. */
+/**
+ * Runs checks, at most `atOnce` at a time, prints a line for each as it ends and hands back how each ended.
+ */
 export async function runChecks(
   checks: Check[],
   atOnce = 2,

@@ -8,12 +8,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = /\.(m?js|css|svg|json)$/
 /** Below this a compressed copy saves nothing worth a second file. */
 const smallestBytes = 512
-/** Above this the best quality takes twice the time for a fiftieth of the size: only the lazy PDF reader is that large. */
+/**
+ * Above this the best quality takes twice the time for a fiftieth of the size: only the lazy PDF reader is
+ * that large.
+ */
 const largestBestBytes = 1024 * 1024
 
 /**
- * Writes a `.br` and a `.gz` beside every asset of a folder, so that the server compresses nothing while it serves. It may
- * be serving already: a copy is moved into place when it is whole. Answers how many assets have copies.
+ * Writes a `.br` and a `.gz` beside every asset of a folder, so that the server compresses nothing while it
+ * serves. It may be serving already: a copy is moved into place when it is whole. Answers how many assets
+ * have copies.
  */
 export async function compressAssets(folder: string): Promise<number> {
   if (!existsSync(folder)) return 0

@@ -28,8 +28,9 @@ type VitestReport = {
 }
 
 /**
- * Counts a Vitest JSON report. A test that was skipped has not passed: every one counts as a failure. A file that
- * did not even load counts as one, and so does a run that ended badly without a failed test, or that ran nothing.
+ * Counts a Vitest JSON report. A test that was skipped has not passed: every one counts as a failure. A file
+ * that did not even load counts as one, and so does a run that ended badly without a failed test, or that ran
+ * nothing.
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1 }

@@ -14,7 +14,10 @@ export type Work = {
 
 const ignored = new Set(['node_modules', 'dist', 'generated', '.git', 'test-results'])
 
-/** sha256 over the path and content of every input, in a fixed order; tests, and plans made of inputs, are no input of a product. */
+/**
+ * sha256 over the path and content of every input, in a fixed order; tests, and plans made of inputs, are no
+ * input of a product.
+ */
 export function hashInputs(inputs: string[], base: string = root): string {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap((input) => filesUnder(join(base, input))).sort()) {

@@ -3,8 +3,9 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * How much a run of the tests holds: `quick` what a change touches, `gate` all that must hold for a change to land, `all`
- * the same and everything slow. It travels in `TEST_TIER`, which the configurations of Vitest and Playwright read.
+ * How much a run of the tests holds: `quick` what a change touches, `gate` all that must hold for a change to
+ * land, `all` the same and everything slow. It travels in `TEST_TIER`, which the configurations of Vitest and
+ * Playwright read.
  */
 export const tiers = ['quick', 'gate', 'all'] as const
 export type Tier = (typeof tiers)[number]
@@ -38,7 +39,10 @@ const tested = [
 ]
 type Tested = { name: string; program: string; folders?: string[]; needs?: string[]; files: string }
 
-/** The programs that `all` would test against and this machine does not have: their tests are no part of its run, which says so. */
+/**
+ * The programs that `all` would test against and this machine does not have: their tests are no part of its
+ * run, which says so.
+ */
 export function absentPrograms(
   isThere: (tested: Tested) => boolean = starts,
   tier: Tier = currentTier(),

@@ -3,8 +3,8 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { fromRoot, root } from './paths.ts'
 
 /**
- * How many of our own source files the last build of a TypeScript project looked at: what it took from packages or from the
- * declarations of projects below it does not count. Zero when it was never built.
+ * How many of our own source files the last build of a TypeScript project looked at: what it took from
+ * packages or from the declarations of projects below it does not count. Zero when it was never built.
  */
 export function filesLookedAt(project: string, base: string = root): number {
   const info = join(base, '.cache/types', project.replace(/\.json$/, '.tsbuildinfo'))
@@ -17,5 +17,8 @@ export function filesLookedAt(project: string, base: string = root): number {
     .filter((path) => !elsewhere.some((folder) => path.startsWith(folder))).length
 }
 
-/** The arguments of a type check of everything: one graph of projects, each file checked once, two projects at a time. */
+/**
+ * The arguments of a type check of everything: one graph of projects, each file checked once, two projects at
+ * a time.
+ */
 export const typeArguments = ['--build', fromRoot('tsconfig.json'), '--builders', '2', '--pretty', 'false']

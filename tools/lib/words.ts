@@ -10,7 +10,10 @@ export type Message =
   string | { declarations?: string[]; selectors?: string[]; match: Record<string, string> }[]
 export type Catalogue = Map<string, { area: string; message: Message }>
 
-/** All messages of one language, by key, with the keys that stand in two areas (`twice`) or again in their own (`again`). */
+/**
+ * All messages of one language, by key, with the keys that stand in two areas (`twice`) or again in their own
+ * (`again`).
+ */
 export function readCatalogue(
   locale: string,
   dir: string = wordsDir,
@@ -34,7 +37,10 @@ export function readCatalogue(
   return { words, twice, again }
 }
 
-/** The parser keeps the last of two keys and says nothing of the first. Keys stand on lines of their own, as the formatter sets them. */
+/**
+ * The parser keeps the last of two keys and says nothing of the first. Keys stand on lines of their own, as
+ * the formatter sets them.
+ */
 function repeatedIn(text: string): string[] {
   const keys = [...text.matchAll(/^ {2}"(\w+)":/gm)].map(([, key = '']) => key)
   return keys.filter((key, at) => keys.indexOf(key) !== at)

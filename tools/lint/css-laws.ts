@@ -18,9 +18,9 @@ const widths = new Set(
 )
 
 /**
- * The laws of a style sheet: sides are logical (so that Arabic mirrors), and a colour is a token, written out in
- * tokens.css alone (so that a brand and the dark theme repaint everything), and
- * a page changes at few widths, none of which is on both sides at once.
+ * The laws of a style sheet: sides are logical (so that Arabic mirrors), and a colour is a token, written out
+ * in tokens.css alone (so that a brand and the dark theme repaint everything), and a page changes at few
+ * widths, none of which is on both sides at once.
  */
 export function cssProblems(file: string, source: string = readFileSync(file, 'utf8')): CssProblem[] {
   const text = withoutComments(source)

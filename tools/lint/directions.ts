@@ -6,7 +6,10 @@ export type Directions = {
   testsMayAlsoImport: string[]
   rootPackagesForTestsAndConfig: string[]
   onlyIn: { room: string; packages: string[]; folders: string[]; why: string }[]
-  /** `depth` is how many folders down what has a door lies; one unless told. What comes after the first page enters by `laterDoor`. */
+  /**
+   * `depth` is how many folders down what has a door lies; one unless told. What comes after the first page
+   * enters by `laterDoor`.
+   */
   doors: {
     room: string
     folder: string

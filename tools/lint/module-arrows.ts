@@ -39,7 +39,9 @@ function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path)
 }
 
-/** The sets in which every member reaches every other one, each sorted, those of one member left out (Tarjan). */
+/**
+ * The sets in which every member reaches every other one, each sorted, those of one member left out (Tarjan).
+ */
 export function circlesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()

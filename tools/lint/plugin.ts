@@ -1,4 +1,5 @@
-// The house's own laws, for oxlint. What each forbids is planted in ./fixtures and lint.test.ts proves that it is seen.
+// The house's own laws, for oxlint. What each forbids is planted in ./fixtures and lint.test.ts proves that
+// it is seen.
 import { areasRule } from './rules/areas.ts'
 import { askedWordsRule } from './rules/asked-words.ts'
 import { commentWidthRule } from './rules/comment-width.ts'

@@ -1,7 +1,10 @@
 /** How the house is linted: with types, and with nothing merely warned about. */
 export const lintArguments = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']
 
-/** The linter with types makes a checker of its own for each thread, and each learns all types anew: one is cheapest. */
+/**
+ * The linter with types makes a checker of its own for each thread, and each learns all types anew: one is
+ * cheapest.
+ */
 export const lintEnvironment = { GOMAXPROCS: '1' }
 
 type Diagnostic = {
@@ -11,7 +14,9 @@ type Diagnostic = {
   labels: { span: { line: number; column: number } }[]
 }
 
-/** What oxlint's JSON says: how many files it looked at, and a line per problem; nothing when it is no report. */
+/**
+ * What oxlint's JSON says: how many files it looked at, and a line per problem; nothing when it is no report.
+ */
 export function readLint(output: string): { files: number; problems: string[] } | undefined {
   const start = output.indexOf('{')
   if (start < 0) return undefined

@@ -16,8 +16,9 @@ const reading = new RegExp(String.raw`\b(?:from|join|using)${name}`, 'gi')
 const listed = /^\s*(?:as\s+)?(?:\w+\s*)?,\s*(?:only\s+)?(?:public\.)?(\w+)/i
 
 /**
- * What a piece of SQL names where a table can stand: after `from`, `join`, `using` and the words that change rows. Names of
- * functions and of common table expressions are among them; the caller knows which ones are tables. Comments are left out.
+ * What a piece of SQL names where a table can stand: after `from`, `join`, `using` and the words that change
+ * rows. Names of functions and of common table expressions are among them; the caller knows which ones are
+ * tables. Comments are left out.
  */
 export function usesInSql(sql: string): SqlUse[] {
   const text = sql.replaceAll(/--[^\n]*/g, ' ').replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
@@ -47,8 +48,8 @@ const relation = new RegExp(
 )
 
 /**
- * What a statement answers with that is a column of a table: names as they are read, each with its table. What a query works
- * out, or takes from another query or a function, is not among them.
+ * What a statement answers with that is a column of a table: names as they are read, each with its table.
+ * What a query works out, or takes from another query or a function, is not among them.
  */
 export function columnsInSql(sql: string, isTable: (name: string) => boolean): Map<string, string> {
   const [list, source] = answered(sql)

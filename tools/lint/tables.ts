@@ -18,7 +18,10 @@ export interface ModuleTables {
 /** The room whose modules own tables, and where in it they lie. */
 export const tablesRoom = { name: '@daftar/server', modules: 'src/modules' } as const
 
-/** The rows of all modules by `<area>/<module>`, from the `tables.json` beside each; what is below all modules is called platform. */
+/**
+ * The rows of all modules by `<area>/<module>`, from the `tables.json` beside each; what is below all modules
+ * is called platform.
+ */
 export const tables: Record<string, ModuleTables> = { platform: rowIn('platform'), ...rowsOfModules() }
 
 function rowsOfModules(): Record<string, ModuleTables> {

@@ -6,7 +6,10 @@ const englishForms = ['one', 'other']
 
 export type WordsReport = { keys: number; problems: string[] }
 
-/** Both languages say everything: the same keys in the same areas, the same parameters, every plural form, no blank. */
+/**
+ * Both languages say everything: the same keys in the same areas, the same parameters, every plural form, no
+ * blank.
+ */
 export function wordsProblems(dir: string = wordsDir): WordsReport {
   const [en, ar] = locales.map((locale) => readCatalogue(locale, dir))
   if (!en || !ar) return { keys: 0, problems: [] }

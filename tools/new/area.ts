@@ -20,7 +20,10 @@ const staffRoles = 'packages/rules/src/access/staff-roles.ts'
 const routeTable = 'packages/rules/src/shell/guards/routes.ts'
 const glossary = 'docs/glossary.md'
 
-/** Everything that a new area writes, and what it adds to files of all areas. Answers what is wrong where it cannot be made. */
+/**
+ * Everything that a new area writes, and what it adds to files of all areas. Answers what is wrong where it
+ * cannot be made.
+ */
 export function planArea({ name, within, arabic }: WantedArea, from: string = root): Planned | string {
   const names = readNames(name)
   if (!names) return `"${name}" is no plural noun in kebab-case, such as disputes or price-lists`
@@ -52,7 +55,9 @@ interface MerchantPage {
   isNew: boolean
 }
 
-/** The page that the table of routes has for the area already, or a new one for all who work for a merchant. */
+/**
+ * The page that the table of routes has for the area already, or a new one for all who work for a merchant.
+ */
 function pageOf({ many }: Names, table: string): MerchantPage {
   const [, key] = new RegExp(`^  (\\w+): '/${many}',$`, 'm').exec(table) ?? []
   if (!key) return { key: camel(many), permission: 'hasMerchantAccess', isNew: true }
@@ -60,7 +65,10 @@ function pageOf({ many }: Names, table: string): MerchantPage {
   return { key, permission, isNew: false }
 }
 
-/** A template as the area says it. What stands in a region `own page` is left out where the rules have the page already. */
+/**
+ * A template as the area says it. What stands in a region `own page` is left out where the rules have the
+ * page already.
+ */
 function textOf(
   template: string,
   { names, page, arabic }: { names: Names; page: MerchantPage; arabic: string },

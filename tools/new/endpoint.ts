@@ -35,7 +35,10 @@ interface Place extends WantedEndpoint {
   words: string
 }
 
-/** Everything that a new endpoint with a page writes: five files say more, three are new. Answers what is wrong where it cannot be made. */
+/**
+ * Everything that a new endpoint with a page writes: five files say more, three are new. Answers what is
+ * wrong where it cannot be made.
+ */
 export function planEndpoint(wanted: WantedEndpoint, from: string = root): Planned | string {
   const place = placeOf(wanted, from)
   if (typeof place === 'string') return place

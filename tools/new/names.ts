@@ -5,7 +5,10 @@ export interface Names {
   one: string
 }
 
-/** The spellings in which the templates write their own name, longest first, so that none is taken for part of another. */
+/**
+ * The spellings in which the templates write their own name, longest first, so that none is taken for part of
+ * another.
+ */
 const spellings: ((words: readonly string[]) => string)[] = [
   (words) => words.join('-'),
   (words) => words.join('_'),

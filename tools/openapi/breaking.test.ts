@@ -50,7 +50,10 @@ const published = {
   components: { schemas: { Payment: payment, Given: given } },
 }
 
-/** A change of a document: where, as names with blanks between them, and what stands there then; undefined takes it away. */
+/**
+ * A change of a document: where, as names with blanks between them, and what stands there then; undefined
+ * takes it away.
+ */
 type Change = [path: string, value: unknown]
 
 function changed(document: object, changes: Change[]): object {

@@ -2,7 +2,9 @@ import { refusedSchema, type Ways } from './schema-breaks.ts'
 
 type Node = Record<string, unknown>
 
-/** What shops may rely on: the description without its texts and examples, which may be said better any day. */
+/**
+ * What shops may rely on: the description without its texts and examples, which may be said better any day.
+ */
 export function surfaceOf(document: object): object {
   const { paths = {}, webhooks = {}, components = {} } = document as Record<string, Node>
   return bare({ paths, webhooks, components: { schemas: (components as Node)['schemas'] ?? {} } }) as object
@@ -22,8 +24,9 @@ function bare(node: unknown, areNames = false): unknown {
 }
 
 /**
- * What a client of the published surface would trip over in the one of today, a sentence each. What is added breaks nobody; a
- * call or a message that is not there any more does, and so does a schema that takes less or answers less.
+ * What a client of the published surface would trip over in the one of today, a sentence each. What is added
+ * breaks nobody; a call or a message that is not there any more does, and so does a schema that takes less or
+ * answers less.
  */
 export function breaksOf(published: object, today: object): string[] {
   const ways: Ways = { published, today, seen: new Set() }

@@ -33,7 +33,10 @@ export async function shopsToday(): Promise<object> {
   return (JSON.parse(output) as { shops: object }).shops
 }
 
-/** `npm run promise`: today's surface becomes what shops rely on. What they would lose is told, and written only with `--break`. */
+/**
+ * `npm run promise`: today's surface becomes what shops rely on. What they would lose is told, and written
+ * only with `--break`.
+ */
 export async function promise(args: string[]): Promise<boolean> {
   const shops = await shopsToday()
   const lost = promiseProblems(shops)

@@ -1,6 +1,9 @@
 type Node = Record<string, unknown>
 
-/** Both documents, for what points elsewhere in them, and which pairs were compared already: a schema may hold itself. */
+/**
+ * Both documents, for what points elsewhere in them, and which pairs were compared already: a schema may hold
+ * itself.
+ */
 export interface Ways {
   published: object
   today: object

@@ -5,8 +5,8 @@ import { capture } from '../lib/run.ts'
 export type Change = { since: string; sinceSays: string; files: string[] }
 
 /**
- * Everything that differs from `main`, committed or not; on `main` itself what is not committed yet, and where that is nothing
- * its last commit. Throws where git cannot tell.
+ * Everything that differs from `main`, committed or not; on `main` itself what is not committed yet, and
+ * where that is nothing its last commit. Throws where git cannot tell.
  */
 export async function readChange(base: string = root): Promise<Change> {
   const head = await git(base, 'rev-parse', 'HEAD')

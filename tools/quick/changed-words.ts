@@ -1,6 +1,6 @@
 /**
- * The keys of a file of messages that were added, changed or removed between two texts of it. A text that is no JSON yet, or
- * none any more, counts as empty.
+ * The keys of a file of messages that were added, changed or removed between two texts of it. A text that is
+ * no JSON yet, or none any more, counts as empty.
  */
 export function changedKeys(before: string, after: string): string[] {
   const [was, is] = [messages(before), messages(after)]

@@ -8,8 +8,8 @@ const named = /(?:\bfrom|\bimport|\bURL)\s*\(?\s*(['"])([^'"\n]+)\1/g
 const endings = ['', '.ts', '.tsx']
 
 /**
- * The graph of the files that are given, each read as text. A name is followed where it leads to one of them: relative,
- * or into a package of ours, by what it exports or, where a pattern does, for `src/`.
+ * The graph of the files that are given, each read as text. A name is followed where it leads to one of them:
+ * relative, or into a package of ours, by what it exports or, where a pattern does, for `src/`.
  */
 export function importGraph(files: string[], base: string): ImportGraph {
   const known = new Set(files)

@@ -5,8 +5,8 @@ import type { Touched } from './touched.ts'
 export type Planned<Part> = { part: Part; files?: string[] }
 
 /**
- * What of the parts is run for a change, in their order: each that takes files and gets some, and what these need. `changed` are
- * the changed files that still exist, `tests` those that they touch.
+ * What of the parts is run for a change, in their order: each that takes files and gets some, and what these
+ * need. `changed` are the changed files that still exist, `tests` those that they touch.
  */
 export function planFor<Part extends PartOfTest>(
   parts: Part[],
@@ -27,7 +27,10 @@ export function planFor<Part extends PartOfTest>(
     .map((part) => ({ part, files: handed.get(part.name) }))
 }
 
-/** A line per part that says what was chosen and because of which changed files, and one for what is left to the gate. */
+/**
+ * A line per part that says what was chosen and because of which changed files, and one for what is left to
+ * the gate.
+ */
 export function planText<Part extends PartOfTest>(
   parts: Part[],
   plan: Planned<Part>[],

@@ -8,10 +8,10 @@ export type Touched = Map<string, string>
 const mostJoined = 6
 
 /**
- * The tests that a change touches: those it reaches by imports; those of a feature or module that it reaches, because they
- * ask for a page or an endpoint by its address and import nothing of it; those that bear the same name as what changed
- * (`payouts` is a feature, a module, a group of endpoints and a journey); those that stand beside it; and the look of an
- * application in which something is drawn otherwise.
+ * The tests that a change touches: those it reaches by imports; those of a feature or module that it reaches,
+ * because they ask for a page or an endpoint by its address and import nothing of it; those that bear the
+ * same name as what changed (`payouts` is a feature, a module, a group of endpoints and a journey); those
+ * that stand beside it; and the look of an application in which something is drawn otherwise.
  */
 export function touchedTests(changed: Touched, graph: ImportGraph, tests: string[]): Touched {
   const touched = touchedFiles(changed, graph)
@@ -32,9 +32,9 @@ export function touchedTests(changed: Touched, graph: ImportGraph, tests: string
 }
 
 /**
- * All files that changed ones reach by being imported, themselves included. A feature or module that changed reaches those
- * who use it, and these pass nothing on; the way ends, too, where the application is put together. Behind either everything
- * would be touched by anything, which is the gate's to prove.
+ * All files that changed ones reach by being imported, themselves included. A feature or module that changed
+ * reaches those who use it, and these pass nothing on; the way ends, too, where the application is put
+ * together. Behind either everything would be touched by anything, which is the gate's to prove.
  */
 export function touchedFiles(changed: Touched, graph: ImportGraph): Touched {
   const importers = importersOf(graph)
@@ -73,8 +73,8 @@ function setsTheScene(file: string): boolean {
 }
 
 /**
- * The changed file whose name the test bears: a journey that of any part, a feature or module that of a group of endpoints,
- * which nothing of it imports by itself.
+ * The changed file whose name the test bears: a journey that of any part, a feature or module that of a group
+ * of endpoints, which nothing of it imports by itself.
  */
 function whyByName(test: string, changed: Touched): string | undefined {
   const isJourney = test.startsWith('e2e/')
@@ -88,7 +88,9 @@ function whyByName(test: string, changed: Touched): string | undefined {
   return undefined
 }
 
-/** The change of what is drawn, said or styled that reaches the application whose look a test has the name of. */
+/**
+ * The change of what is drawn, said or styled that reaches the application whose look a test has the name of.
+ */
 function whyItLooksOther(test: string, touched: Touched): string | undefined {
   const [application] = basename(test).split(/[.-]/)
   for (const [file, why] of touched)

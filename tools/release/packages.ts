@@ -14,8 +14,8 @@ export interface Locked {
 export type Lock = Record<string, Locked>
 
 /**
- * The folders of all packages that some workspaces need to run, those of the house among them, by the lock file: without what is for
- * building and testing. `isThere` tells which optional ones are on this machine.
+ * The folders of all packages that some workspaces need to run, those of the house among them, by the lock
+ * file: without what is for building and testing. `isThere` tells which optional ones are on this machine.
  */
 export function packagesOf(
   lock: Lock,

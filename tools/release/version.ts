@@ -9,8 +9,9 @@ export interface Commit {
 export const tagOf = (version: string) => `v${version}`
 
 /**
- * What a release made here is called: the version where the commit has its tag; a build on the way to it, which sorts before it,
- * everywhere else (`0.2.0-dev.1a2b3c4`), so that two archives of one name hold the same.
+ * What a release made here is called: the version where the commit has its tag; a build on the way to it,
+ * which sorts before it, everywhere else (`0.2.0-dev.1a2b3c4`), so that two archives of one name hold the
+ * same.
  */
 export function nameOf(version: string, commit: Commit | null): string {
   if (commit?.tags.includes(tagOf(version))) return version
@@ -29,8 +30,9 @@ export function versionsIn(changelog: string): string[] {
 }
 
 /**
- * What must be written before a release is made. A build on the way needs what its operators must know already; a version also says
- * what changed, under its number and day, and leaves nothing that was not said of a version.
+ * What must be written before a release is made. A build on the way needs what its operators must know
+ * already; a version also says what changed, under its number and day, and leaves nothing that was not said
+ * of a version.
  */
 export function unwritten(
   name: string,

@@ -2,12 +2,14 @@ import { filesWith, gzipBytes, lazyParts, ownFiles, readBundle, workersOf, type 
 
 const kib = 1024
 
-/** What a page may weigh, in KiB gzip, and in how many files it may come; `why` says where the number is from. */
+/**
+ * What a page may weigh, in KiB gzip, and in how many files it may come; `why` says where the number is from.
+ */
 type Law = { kib: number; files?: number; why: string }
 
 /**
- * Every budget of size in one table. Requests that are no files, which a build cannot tell, are counted in `bench/pages`: the
- * document, the fonts and the calls of the API.
+ * Every budget of size in one table. Requests that are no files, which a build cannot tell, are counted in
+ * `bench/pages`: the document, the fonts and the calls of the API.
  */
 export const laws = {
   'sign-in page': {
@@ -97,7 +99,10 @@ const capital = 'src/features/capital/screens/advances.tsx'
 const queue = 'src/features/cases/screens/queue.tsx'
 const deskAdvances = 'src/features/advances/screens/advances.tsx'
 
-/** The budgets of the merchant's application, on a finished build; the shopper's page is a build of its own beside it. */
+/**
+ * The budgets of the merchant's application, on a finished build; the shopper's page is a build of its own
+ * beside it.
+ */
 export function measureBudgets(dist: string): Budget[] {
   const bundle = readBundle(dist)
   const signIn = withWorkers(bundle, filesWith(bundle, 'auth.html'))

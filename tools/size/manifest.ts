@@ -56,14 +56,20 @@ export function workersOf({ dist, chunks }: Bundle, files: Set<string>): Set<str
   return new Set(others.filter((file) => texts.some((text) => text.includes(basename(file)))))
 }
 
-/** The routes and other lazily loaded parts that the app's own sources split off; libraries split off are none. */
+/**
+ * The routes and other lazily loaded parts that the app's own sources split off; libraries split off are
+ * none.
+ */
 export function lazyParts({ chunks }: Bundle): string[] {
   return Object.keys(chunks).filter(
     (key) => chunks[key]?.isDynamicEntry && chunks[key].src?.startsWith('src/'),
   )
 }
 
-/** Bytes on the wire of files compressed one by one, as they are served; in the language in which they are more. */
+/**
+ * Bytes on the wire of files compressed one by one, as they are served; in the language in which they are
+ * more.
+ */
 export function gzipBytes(dist: string, files: Iterable<string>): number {
   const listed = [...files]
   const sumIn = (language: string) =>

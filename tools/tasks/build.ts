@@ -25,17 +25,21 @@ export async function buildAll({ force, plan, say = console.log }: BuildOptions 
 }
 
 /**
- * What `start` needs. The server that starts beside it hears when the words are there, and of each app when it can be
- * served: the compressed copies come last, and until then assets go out as they are.
+ * What `start` needs. The server that starts beside it hears when the words are there, and of each app when
+ * it can be served: the compressed copies come last, and until then assets go out as they are.
  */
 export async function prepare(tell: (part: 'words' | WebPart) => void): Promise<boolean> {
   if (!(await buildWords({}, console.log))) return false
   tell('words')
-  // Filling an empty database is one long thread, building is many: on a small machine the long one goes first.
+  // Filling an empty database is one long thread, building is many: on a small machine the long one goes
+  // first.
   return buildApps({ nice: gentle, tell })
 }
 
-/** What the server leaves where processors are scarce; all of it where they are not. What nobody begins with has the least. */
+/**
+ * What the server leaves where processors are scarce; all of it where they are not. What nobody begins with
+ * has the least.
+ */
 const gentle = 15
 const last = 19
 
@@ -45,7 +49,9 @@ async function buildWords(options: WordsOptions, say: (line: string) => void): P
   return words.ok
 }
 
-/** One after the other: building takes every processor there is, and merchants do not wait for the console. */
+/**
+ * One after the other: building takes every processor there is, and merchants do not wait for the console.
+ */
 async function buildApps(options: AppsOptions): Promise<boolean> {
   const done: (() => Promise<void>)[] = []
   for (const app of webApps) {
@@ -60,7 +66,10 @@ async function buildApps(options: AppsOptions): Promise<boolean> {
 
 const partsOf: Record<WebApp, readonly WebPart[]> = { merchant: ['merchant', 'pay'], desk: ['desk'] }
 
-/** What lives shortly of some thousand modules gets 64 MB from the beginning: collecting it sooner takes a tenth of the build. */
+/**
+ * What lives shortly of some thousand modules gets 64 MB from the beginning: collecting it sooner takes a
+ * tenth of the build.
+ */
 const roomy = ['--min-semi-space-size=64', '--max-semi-space-size=64']
 
 /** Builds an app and answers what is left to do once it can be served; null when it failed. */
@@ -85,7 +94,8 @@ async function buildApp(
   const [node, vite] = program('vite', 'build', '--manifest', '--logLevel', 'warn')
   const done = await capture([node, [...roomy, ...vite]], {
     cwd: fromRoot('apps', app),
-    // What is built is what is served, also where tests build it: theirs would hold the libraries' own checks, half as much again.
+    // What is built is what is served, also where tests build it: theirs would hold the libraries' own
+    // checks, half as much again.
     env: { ...process.env, NODE_ENV: 'production', SOURCES: hash, KEEP_PLAN: plan ? 'yes' : '' },
     nice: nice > 0 && app !== webApps[0] ? last : nice,
     ...(tell && {
@@ -106,8 +116,8 @@ async function buildApp(
 }
 
 /**
- * A web app is made of its own folder, the packages it draws from, the lock file and the tools' own choices. Its
- * compressed copies are work of their own, which may be cut short without the app being built again.
+ * A web app is made of its own folder, the packages it draws from, the lock file and the tools' own choices.
+ * Its compressed copies are work of their own, which may be cut short without the app being built again.
  */
 function worksOf(app: WebApp): { work: Work; copies: Work } {
   const packages = ['rules', 'contract', 'words', 'client', 'ui', 'app-kit'].map((name) => `packages/${name}`)

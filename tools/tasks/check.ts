@@ -13,7 +13,9 @@ import { lintProblems, rulesOfShops, untold } from '../openapi/lint.ts'
 import { printDescriptions, promiseProblems } from '../openapi/promised.ts'
 import { compileWords } from './words.ts'
 
-/** All that can be said about the tree without running it. Prints a line for each check; true when all hold. */
+/**
+ * All that can be said about the tree without running it. Prints a line for each check; true when all hold.
+ */
 export async function check(): Promise<boolean> {
   const outcomes = await runAllChecks()
   const failed = outcomes.filter((outcome) => !outcome.ok)
@@ -21,7 +23,10 @@ export async function check(): Promise<boolean> {
   return failed.length === 0
 }
 
-/** Of the whole tree, or what can be said of some files: types and laws of style sheets and words are whole in any case. */
+/**
+ * Of the whole tree, or what can be said of some files: types and laws of style sheets and words are whole in
+ * any case.
+ */
 export async function runAllChecks(files?: string[]) {
   const words = await runChecks([wordsCompile], 1)
   return [
@@ -141,7 +146,10 @@ const unusedInProduct: Check = {
   },
 }
 
-/** Both descriptions of the interface, as the server would answer them. Nothing about them may even be a warning, and shops lose nothing. */
+/**
+ * Both descriptions of the interface, as the server would answer them. Nothing about them may even be a
+ * warning, and shops lose nothing.
+ */
 const descriptions: Check = {
   name: 'descriptions of the interface',
   run: async () => {

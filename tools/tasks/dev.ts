@@ -7,9 +7,9 @@ import { wordsDir } from '../lib/words.ts'
 import { buildAll, webApps } from './build.ts'
 
 /**
- * Everything watched. Words are compiled again when a catalogue changes, both web apps are built again into the
- * folders the server serves, the server starts again when its files change, and open pages reload after each.
- * Pages are served on PORT, by a proxy; the server itself runs one port above.
+ * Everything watched. Words are compiled again when a catalogue changes, both web apps are built again into
+ * the folders the server serves, the server starts again when its files change, and open pages reload after
+ * each. Pages are served on PORT, by a proxy; the server itself runs one port above.
  */
 export async function dev(args: string[]): Promise<boolean> {
   if (!(await buildAll())) return false

@@ -36,8 +36,9 @@ const forCompilers = /\.(?:[cm]?[jt]s\.map|d\.[cm]?ts)$/
 const forTests = /(?:\.test\.ts|\/testing\.ts|\/(?:testing|fixtures))$/
 
 /**
- * `npm run release`: one archive with everything that runs and nothing that builds or tests, for the system it is made on. It holds the
- * Node it runs on and needs neither npm nor a network: `bin/daftar start` in an empty folder.
+ * `npm run release`: one archive with everything that runs and nothing that builds or tests, for the system
+ * it is made on. It holds the Node it runs on and needs neither npm nor a network: `bin/daftar start` in an
+ * empty folder.
  */
 export async function release(args: string[]): Promise<boolean> {
   const { to = fromRoot('dist') } = parseArgs({ args, options: { to: { type: 'string' } } }).values
@@ -79,7 +80,10 @@ export async function release(args: string[]): Promise<boolean> {
   return true
 }
 
-/** The commit that is checked out; null where there is no repository, as in an unpacked archive of the sources. */
+/**
+ * The commit that is checked out; null where there is no repository, as in an unpacked archive of the
+ * sources.
+ */
 async function commitHere(): Promise<Commit | null> {
   const [named, tagged] = await Promise.all([
     capture(['git', ['rev-parse', '--short', 'HEAD']]),
@@ -138,7 +142,10 @@ function write(stage: string, path: string, text: string): void {
   writeFileSync(join(stage, path), text)
 }
 
-/** One program for the server and for all that an operator does beside it. Settings come from the environment and from `.env` in the folder it is called in. */
+/**
+ * One program for the server and for all that an operator does beside it. Settings come from the environment
+ * and from `.env` in the folder it is called in.
+ */
 function starter(node: string): string {
   return `#!/bin/sh
 set -eu

@@ -11,8 +11,9 @@ import { planFor, planText, type Planned } from '../quick/plan.ts'
 import { parts, type Part } from './parts.ts'
 
 /**
- * Runs the parts of a tier, also after one failed, and ends with what each cost and with the count: `npm test`, `npm test
- * all`, `npm test quick`, or some parts by name (`npm test unit journeys`, `npm test all server`).
+ * Runs the parts of a tier, also after one failed, and ends with what each cost and with the count: `npm
+ * test`, `npm test all`, `npm test quick`, or some parts by name (`npm test unit journeys`, `npm test all
+ * server`).
  */
 export async function test(args: string[]): Promise<boolean> {
   const { tier, parts: chosen, unknown } = chooseParts(args, parts)

@@ -20,8 +20,8 @@ export type WordsOptions = { force?: boolean | undefined }
 export type WordsResult = { ok: boolean; detail: string }
 
 /**
- * Compiles the catalogues into typed functions, unless they are what they were. The compiler ends well even when it compiled
- * nothing, so every key of the catalogue must have come out as a function.
+ * Compiles the catalogues into typed functions, unless they are what they were. The compiler ends well even
+ * when it compiled nothing, so every key of the catalogue must have come out as a function.
  */
 export async function compileWords({ force = false }: WordsOptions = {}): Promise<WordsResult> {
   const hash = hashInputs(work.inputs)

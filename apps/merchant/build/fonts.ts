@@ -1,6 +1,6 @@
 /**
- * Fonts keep readable names without a content hash: the page names the one to preload by its language, which only the
- * server knows (`/assets/plex-%lang%-400.woff2`). The version of the package stands in for the hash.
+ * Fonts keep readable names without a content hash: the page names the one to preload by its language, which
+ * only the server knows (`/assets/plex-%lang%-400.woff2`). The version of the package stands in for the hash.
  */
 const version = '5.3.0'
 

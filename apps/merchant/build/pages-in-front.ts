@@ -5,8 +5,9 @@ import { paintPay, paintSignIn } from './prerender.ts'
 import { buildSnippets } from './snippets.ts'
 
 /**
- * Finishes the pages in front of the application once that is written: first the sign-in, then the shopper's page and what shops
- * show on theirs. Between them whoever started the build hears `servable`: merchants need no more.
+ * Finishes the pages in front of the application once that is written: first the sign-in, then the shopper's
+ * page and what shops show on theirs. Between them whoever started the build hears `servable`: merchants need
+ * no more.
  */
 export function pagesInFront(): Plugin {
   let root = ''

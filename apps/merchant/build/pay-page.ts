@@ -7,8 +7,8 @@ import { lazyBarrel, treeshake } from '@daftar/app-kit/build/shaking'
 import { css } from '@daftar/app-kit/build/style-sheets'
 
 /**
- * Builds the shopper's page by itself, beside the application: one script and one sheet with nothing of the back-office
- * in them, and the sign-in stays byte for byte what it is without it.
+ * Builds the shopper's page by itself, beside the application: one script and one sheet with nothing of the
+ * back-office in them, and the sign-in stays byte for byte what it is without it.
  */
 export async function buildPayPage(root: string, outDir: string): Promise<void> {
   const { build } = await import('vite')

@@ -8,7 +8,10 @@ import { css } from '@daftar/app-kit/build/style-sheets'
 const languages = ['en', 'ar'] as const
 type Language = (typeof languages)[number]
 
-/** A page that is painted at build time: the file, the place in it, who draws what stands there, and the letters of its first words. */
+/**
+ * A page that is painted at build time: the file, the place in it, who draws what stands there, and the
+ * letters of its first words.
+ */
 type PaintedPage = {
   file: string
   place: string
@@ -38,8 +41,8 @@ export async function paintPay(root: string, outDir: string): Promise<void> {
 }
 
 /**
- * Paints a page into `<file>.en.html` and `<file>.ar.html`, so that it stands before any script has run. It is drawn by the
- * same component that hydrates it.
+ * Paints a page into `<file>.en.html` and `<file>.ar.html`, so that it stands before any script has run. It
+ * is drawn by the same component that hydrates it.
  */
 async function paint(root: string, outDir: string, page: PaintedPage, ahead = ''): Promise<void> {
   const { file, place } = page

@@ -6,8 +6,8 @@ import { sentences } from '@daftar/words/sentences'
 const snippets = ['promo', 'card', 'preview'] as const
 
 /**
- * Builds what shops put on their pages: each one script that stands by itself, without a module's imports, so that a page loads it
- * by one tag. Old phones shop, too: it is written for browsers of some years.
+ * Builds what shops put on their pages: each one script that stands by itself, without a module's imports, so
+ * that a page loads it by one tag. Old phones shop, too: it is written for browsers of some years.
  */
 export async function buildSnippets(root: string, outDir: string): Promise<void> {
   const { build } = await import('vite')

@@ -61,7 +61,10 @@ export interface AppDependencies extends Pick<
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-/** The whole product out of what it depends on: its areas put together, and every endpoint served with its handler. */
+/**
+ * The whole product out of what it depends on: its areas put together, and every endpoint served with its
+ * handler.
+ */
 export async function buildApp(deps: AppDependencies) {
   const product = buildProduct(deps)
   const refusals = new Refusals(deps.database, (error) =>
@@ -133,8 +136,8 @@ function buildProduct(deps: AppDependencies) {
 }
 
 /**
- * Areas in the order in which each finds what it needs. Capital stands on money and selling and answers what these ask of it:
- * it is built before them, and its answers are handed down.
+ * Areas in the order in which each finds what it needs. Capital stands on money and selling and answers what
+ * these ask of it: it is built before them, and its answers are handed down.
  */
 function buildAreas(
   common: AreaDependencies,

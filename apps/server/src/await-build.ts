@@ -11,8 +11,9 @@ export interface Build {
 }
 
 /**
- * `npm start` builds while the server opens its database: started with `--await-build`, the server hears of every part
- * that is there, and what is missing rejects when the builder went away. A server started by itself waits for nothing.
+ * `npm start` builds while the server opens its database: started with `--await-build`, the server hears of
+ * every part that is there, and what is missing rejects when the builder went away. A server started by
+ * itself waits for nothing.
  */
 export function buildUnderWay(): Build {
   const built = Promise.resolve()

@@ -1,6 +1,8 @@
 import type { Config } from './config/config.ts'
 
-/** The first lines that a start prints: where the product is and, unless letters are really sent, its inbox. */
+/**
+ * The first lines that a start prints: where the product is and, unless letters are really sent, its inbox.
+ */
 export function greetingOf({
   mode,
   host,

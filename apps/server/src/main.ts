@@ -4,7 +4,10 @@ import { ConfigError, describeConfig, loadConfig } from './config/config.ts'
 import { DatabaseAway, HalfFilled, KeyDoesNotFit, SchemaRefused } from './platform/database/opening/open.ts'
 import { startProduct } from './start.ts'
 
-/** Starts the product with the configuration of the environment; prints where it is and stops cleanly when asked to. */
+/**
+ * Starts the product with the configuration of the environment; prints where it is and stops cleanly when
+ * asked to.
+ */
 try {
   const config = loadConfig(process.env)
   const build = buildUnderWay()
@@ -26,7 +29,9 @@ try {
   process.exitCode = 1
 }
 
-/** Signals may come twice, from the terminal and from npm, and a failed build beside them: all stop one time. */
+/**
+ * Signals may come twice, from the terminal and from npm, and a failed build beside them: all stop one time.
+ */
 function once(stop: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | null = null
   return () => (stopping ??= stop())

@@ -47,7 +47,10 @@ function widgetOf({ salesConnect }: Config): PublicConfig['salesConnect'] {
   return { kind: 'rutter', publicKey, scriptUrl }
 }
 
-/** Where the tools of others come from that are configured: the pages' content policy has to let them in, and no other. */
+/**
+ * Where the tools of others come from that are configured: the pages' content policy has to let them in, and
+ * no other.
+ */
 export function toolOrigins({ botCheck, remoteConfig, salesConnect }: Config): string[] {
   const { surveyScriptUrl, attributionScriptUrl, analyticsScriptUrl, recordingKey } = remoteConfig
   const scripts = [surveyScriptUrl, attributionScriptUrl, analyticsScriptUrl]

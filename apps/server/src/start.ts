@@ -31,8 +31,8 @@ export interface RunningProduct {
 const repositoryRoot = join(import.meta.dirname, '../../..')
 
 /**
- * Opens everything the configuration names, in order; `stop` closes it in the opposite order. The database is opened while
- * the product's code loads. `beforeServing` is told just before others see that it runs.
+ * Opens everything the configuration names, in order; `stop` closes it in the opposite order. The database is
+ * opened while the product's code loads. `beforeServing` is told just before others see that it runs.
  */
 export async function startProduct(
   config: Config,
@@ -53,10 +53,12 @@ export async function startProduct(
       begun: begun.resolve,
       busy: busy.resolve,
     })
-    // Loading keeps this process busy for a second or two: the database's own programs begin before, and run beside it.
+    // Loading keeps this process busy for a second or two: the database's own programs begin before, and run
+    // beside it.
     await Promise.race([begun.promise, opening])
     const isLeftAlone = Promise.race([busy.promise, opening])
-    // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of it all, does not.
+    // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of
+    // it all, does not.
     const loading = Promise.all([build.words, isLeftAlone, import('@daftar/contract')]).then(() =>
       Promise.all([import('./app.ts'), demoOf(config)]),
     )
@@ -110,7 +112,8 @@ export async function startProduct(
       await app.http.listen({ port: config.port, host: config.host })
       closers.push(() => app.http.close())
     }
-    // What waits for the worker may wait until somebody can look: on a small machine it would hold up what is built meanwhile.
+    // What waits for the worker may wait until somebody can look: on a small machine it would hold up what is
+    // built meanwhile.
     if (config.role !== 'web') worker = await openWorker(config, app, database, logger)
     if (metrics) {
       const sources = { database, clock, realNow: () => new Date(), ...app, ...config }

@@ -2,8 +2,8 @@ import { simulate, type SimulationInput } from '../../../packages/rules/src/capi
 import { advanceTerms } from '../../../packages/rules/src/capital/offers/terms.ts'
 
 /**
- * A year of weeks of one merchant against an offer of a million over 28 weeks, as slow as the sales make it: replayed on the
- * page itself, and by the worker of the product, message to message.
+ * A year of weeks of one merchant against an offer of a million over 28 weeks, as slow as the sales make it:
+ * replayed on the page itself, and by the worker of the product, message to message.
  */
 export interface Measured {
   /** How many weeks the replays took until everything was repaid, least and most. */
@@ -48,7 +48,10 @@ function answered(id: number, input: SimulationInput): Promise<void> {
   })
 }
 
-/** The same questions in every run: weeks of 30,000 to 130,000, a dead one now and then, another fall each time. */
+/**
+ * The same questions in every run: weeks of 30,000 to 130,000, a dead one now and then, another fall each
+ * time.
+ */
 function question(round: number): SimulationInput {
   let seed = round + 1
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648

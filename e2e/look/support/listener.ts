@@ -16,8 +16,8 @@ export class Listener {
         this.#trouble.push(`${message.type()}: ${message.text()}`)
     })
     page.on('request', (request) => {
-      // Nobody waits for what is sent off without asking for an answer, nor for the end of a stream that stays open, nor hears
-      // that of a worker that is called off.
+      // Nobody waits for what is sent off without asking for an answer, nor for the end of a stream that
+      // stays open, nor hears that of a worker that is called off.
       const isWaitedFor = !['ping', 'eventsource'].includes(request.resourceType())
       const isHeardOf = isWaitedFor && !request.url().includes('.worker-')
       if (isHeardOf) this.#waitedFor.add(request)
@@ -43,7 +43,10 @@ export class Listener {
     this.#refused = []
   }
 
-  /** Everything to complain about, but answers of the status that the screen is there to show, and the error they become. */
+  /**
+   * Everything to complain about, but answers of the status that the screen is there to show, and the error
+   * they become.
+   */
   trouble(refused?: number): string[] {
     const isMeant = (line: string) => line.startsWith(`${refused}: `) || line.startsWith('error: ApiError: ')
     return this.#trouble.filter((line) => refused === undefined || !isMeant(line))

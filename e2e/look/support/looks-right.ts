@@ -16,9 +16,9 @@ interface Expected extends Looked {
 }
 
 /**
- * How every screen has to look, whatever it shows: axe finds nothing in light and dark, nothing is wider than the screen, there is
- * one heading of the first level, the title names more than the product, every word is one of a language, and neither the console
- * nor a request has anything to complain about.
+ * How every screen has to look, whatever it shows: axe finds nothing in light and dark, nothing is wider than
+ * the screen, there is one heading of the first level, the title names more than the product, every word is
+ * one of a language, and neither the console nor a request has anything to complain about.
  */
 export async function expectLooksRight(screen: Screen, expected: Expected = {}): Promise<void> {
   const { page, listener } = screen

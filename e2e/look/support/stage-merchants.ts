@@ -96,7 +96,10 @@ interface Sides {
   underwriter: Api
 }
 
-/** An application at each turn: begun in the wizard, back with marks, and approved with its contract in the post. */
+/**
+ * An application at each turn: begun in the wizard, back with marks, and approved with its contract in the
+ * post.
+ */
 async function askedFor(origin: string, { rawaa, shams, underwriter }: Sides) {
   const admin = await sharedSession(origin, staff.admin)
   const params = { id: 'mer_rawaa', name: 'integration_form' }
@@ -159,7 +162,9 @@ async function sendBack(underwriter: Api, id: string): Promise<void> {
   await underwriter.call('decisions.decide', { params, ifMatch, body: { decision: 'reset', marks } })
 }
 
-/** A contract signed for an advance that a mandate repays, which waits for its signature; and one that has it. */
+/**
+ * A contract signed for an advance that a mandate repays, which waits for its signature; and one that has it.
+ */
 async function repaidByDebit(origin: string, sadaf: Api, underwriter: Api) {
   const owner = visitors.sadafOwner
   const asked = { amount: '40000', tenor: 12, holder: 'Sadaf Interiors LLC', signatory: owner }

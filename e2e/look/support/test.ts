@@ -16,7 +16,10 @@ interface Fixtures extends WalkOptions {
   walker: Walker
 }
 
-/** One browser window goes through all tests of a worker: a screen is opened from the one before it, as people do. */
+/**
+ * One browser window goes through all tests of a worker: a screen is opened from the one before it, as people
+ * do.
+ */
 export const test = base.extend<object, Fixtures>({
   look: ['en-desktop', { option: true, scope: 'worker' }],
   say: [async ({ look }, use) => use(wordsIn(look.startsWith('ar') ? 'ar' : 'en')), { scope: 'worker' }],

@@ -3,7 +3,10 @@ import { expect, test } from './test.ts'
 import { expectLooksRight } from './looks-right.ts'
 import type { Things } from './things.ts'
 
-/** One test for each stop, in an order in which nobody has to come twice. `root` is where the application begins. */
+/**
+ * One test for each stop, in an order in which nobody has to come twice. `root` is where the application
+ * begins.
+ */
 export function walk(stops: readonly Stop<string, keyof Things>[], root = ''): void {
   const seen = new Set<string>()
   for (const [who, theirs] of Map.groupBy(stops, ({ as }) => as))

@@ -8,8 +8,8 @@ import { waitUntilSettled } from './settled.ts'
 import { visitors } from './visitors.ts'
 
 /**
- * Walks through the applications in one window. The first screen of an application is loaded, the next ones are opened inside it as
- * its own links do: no screen pays for loading what all of them share.
+ * Walks through the applications in one window. The first screen of an application is loaded, the next ones
+ * are opened inside it as its own links do: no screen pays for loading what all of them share.
  */
 export class Walker {
   readonly #browser: Browser
@@ -26,7 +26,10 @@ export class Walker {
     this.#origin = origin
   }
 
-  /** Opens an address as somebody and waits until nothing moves any more; a page may show on purpose how loading looks. */
+  /**
+   * Opens an address as somebody and waits until nothing moves any more; a page may show on purpose how
+   * loading looks.
+   */
   async open(who: Visitor, address: string, { showsLoading = false } = {}): Promise<Page> {
     const page = this.#page && this.#who === who ? this.#page : await this.#enter(who)
     this.listener.forget()

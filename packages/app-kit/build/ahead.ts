@@ -3,7 +3,10 @@ import type { AnsweredAhead } from '../src/loading/fetch-ahead.ts'
 
 /** A page that many people open first. */
 export type FirstPage = {
-  /** The path it stands at, whole; one that ends with `*` is that of every page below it that has no row of its own. */
+  /**
+   * The path it stands at, whole; one that ends with `*` is that of every page below it that has no row of
+   * its own.
+   */
   path: string
   /** The modules its files begin with, below the root of the application. */
   screens: readonly string[]
@@ -11,18 +14,22 @@ export type FirstPage = {
   calls: readonly string[]
 }
 
-/** Who asks: only a browser that has this key asks ahead, and with its value for `client_id` where it is no fixed one. */
+/**
+ * Who asks: only a browser that has this key asks ahead, and with its value for `client_id` where it is no
+ * fixed one.
+ */
 export type Asker = { signedInKey: string; clientIdKey: string } | { clientId: string }
 
 /**
- * Nearly all of these files runs before the first rows stand. A browser that is told so reads them whole while they come, beside
- * the page; else it reads each function again, in the page, when it is called first: a fifth of what a slow phone has to do.
+ * Nearly all of these files runs before the first rows stand. A browser that is told so reads them whole
+ * while they come, beside the page; else it reads each function again, in the page, when it is called first:
+ * a fifth of what a slow phone has to do.
  */
 const readWhole = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Begins a first page before its scripts have come: a small script of its own fetches the files of the screen and what it asks
- * first, while the rest is still on its way. `fetchAhead` hands the answers over.
+ * Begins a first page before its scripts have come: a small script of its own fetches the files of the screen
+ * and what it asks first, while the rest is still on its way. `fetchAhead` hands the answers over.
  */
 export function ahead(pages: readonly FirstPage[], asker: Asker): Plugin[] {
   let root = ''
@@ -121,8 +128,9 @@ function fontsOf(bundle: Rolldown.OutputBundle, address: string): Fonts {
 type Known = { path: string; files: readonly string[]; calls: readonly string[] }
 
 /**
- * Runs in the page, as text: it uses nothing but what it is given. Letters that the browser has fetched before are there for the
- * first word; others are fetched when something is written in them, after all that the rows wait for.
+ * Runs in the page, as text: it uses nothing but what it is given. Letters that the browser has fetched
+ * before are there for the first word; others are fetched when something is written in them, after all that
+ * the rows wait for.
  */
 export function begin(pages: readonly Known[], asker: Asker, fonts: Fonts): void {
   const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'

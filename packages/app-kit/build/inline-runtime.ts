@@ -7,8 +7,8 @@ const runtimeNamed = /import\s*["']\.\/rolldown-runtime-[^"']*["'];?/
 const runtimeExport = /export\s*\{([^}]*)\};?\s*$/
 
 /**
- * Puts the bundler's helpers into each file that uses them: half a kilobyte is not worth a request, and they are pure
- * functions.
+ * Puts the bundler's helpers into each file that uses them: half a kilobyte is not worth a request, and they
+ * are pure functions.
  */
 export function inlineRuntime(): Plugin {
   return {

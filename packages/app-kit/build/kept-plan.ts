@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path/posix'
 
-/** Writes the plan for sources, of which it says the sum: file by file with its modules below it, as they lie from where it is kept. */
+/**
+ * Writes the plan for sources, of which it says the sum: file by file with its modules below it, as they lie
+ * from where it is kept.
+ */
 export function keepPlan(file: string, sum: string, plan: ReadonlyMap<string, string>): void {
   const fromThere = (id: string) => relative(dirname(file), id).replace(/^(?!\.)/, './')
   const groups = Map.groupBy(plan, ([, name]) => name)
@@ -32,7 +35,10 @@ export function readPlan(file: string, sum: string): Map<string, string> | null 
   return plan
 }
 
-/** What the bundler and its plugins make themselves has names of its own, which begin with a zero or lie nowhere. */
+/**
+ * What the bundler and its plugins make themselves has names of its own, which begin with a zero or lie
+ * nowhere.
+ */
 function idOf(written: string, from: string): string {
   return written.startsWith('.') ? join(from, written) : written
 }

@@ -17,9 +17,9 @@ type Cost = {
 }
 
 /**
- * Merges parts that several roots load into fewer files: as long as the requests it saves are worth more than the bytes that
- * some roots then load in vain, with what a file imports counted. Never so that two files import each other. `loaded` is there
- * before any of them.
+ * Merges parts that several roots load into fewer files: as long as the requests it saves are worth more than
+ * the bytes that some roots then load in vain, with what a file imports counted. Never so that two files
+ * import each other. `loaded` is there before any of them.
  */
 export function mergeParts(parts: readonly Part[], loaded: ReadonlySet<Part>, cost: Cost): Group[] {
   const groupOf = new Map<Part, Group>()
@@ -132,7 +132,10 @@ function keepOnly(pairs: Pair[], keeps: (pair: Pair) => boolean): void {
 /** What a merge of two would gain, in bytes of code that requests are worth. */
 type Pair = { one: Group; other: Group; gain: number }
 
-/** A set of roots: a bit each, 32 to a word. A build asks some hundred thousand times what two sets have in common. */
+/**
+ * A set of roots: a bit each, 32 to a word. A build asks some hundred thousand times what two sets have in
+ * common.
+ */
 type Bits = Uint32Array
 
 function union(one: Bits, other: Bits): Bits {

@@ -11,20 +11,35 @@ type Wanted = {
   application: string
   /** How many others a screen counts as: those most people see first as much as all others together. */
   weightOf: (screen: string) => number
-  /** What a request is worth, in bytes of code before it is made small: 40,000 are about 6 KiB as they travel. Dearer requests make the first pages of others heavier. */
+  /**
+   * What a request is worth, in bytes of code before it is made small: 40,000 are about 6 KiB as they travel.
+   * Dearer requests make the first pages of others heavier.
+   */
   requestBytes: number
   /** What starts a page by being imported, which no other page may do. */
   starts: readonly string[]
-  /** What comes once the first page stands: all that it loads is one file, but for what the screens named load too. */
+  /**
+   * What comes once the first page stands: all that it loads is one file, but for what the screens named load
+   * too.
+   */
   later: { root: string; notOf: readonly string[] }
-  /** Where a plan is kept, for the sources it was made of: their sum is in `SOURCES`, and `KEEP_PLAN` keeps a new one. */
+  /**
+   * Where a plan is kept, for the sources it was made of: their sum is in `SOURCES`, and `KEEP_PLAN` keeps a
+   * new one.
+   */
   kept?: string
 }
 
-/** The name of the file that a module goes into; where there is none the bundler decides: in what only one root loads. */
+/**
+ * The name of the file that a module goes into; where there is none the bundler decides: in what only one
+ * root loads.
+ */
 type ChunkPlan = ReadonlyMap<string, string>
 
-/** Splits a build by a plan. It is made when a build begins: whoever only reads the configuration does not pay for it. */
+/**
+ * Splits a build by a plan. It is made when a build begins: whoever only reads the configuration does not pay
+ * for it.
+ */
 export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
   const { SOURCES: sum, KEEP_PLAN: isToKeep } = process.env
   return {
@@ -42,9 +57,10 @@ export function plannedChunks(sources: InlineConfig, wanted: Wanted): Plugin {
 }
 
 /**
- * Plans which module goes into which file, by what a build without a plan makes of the same sources: `front` holds what the
- * pages in front use, `application` what the application begins with and most screens need; what several screens share is
- * merged into few files. So a page is a handful of requests, and none of them holds what it does not need.
+ * Plans which module goes into which file, by what a build without a plan makes of the same sources: `front`
+ * holds what the pages in front use, `application` what the application begins with and most screens need;
+ * what several screens share is merged into few files. So a page is a handful of requests, and none of them
+ * holds what it does not need.
  */
 async function planChunks(
   sources: InlineConfig,

@@ -2,16 +2,23 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Styled = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** What `front` holds is a sheet of its own for pages in front, which load no other, or joined to the first one. */
+/**
+ * What `front` holds is a sheet of its own for pages in front, which load no other, or joined to the first
+ * one.
+ */
 type Wanted = {
   front: 'apart' | 'joined'
-  /** The modules that the screens which most people begin with start with, and what every page loads by itself soon after. */
+  /**
+   * The modules that the screens which most people begin with start with, and what every page loads by itself
+   * soon after.
+   */
   screens: readonly string[]
 }
 
 /**
- * Joins the style sheets of an application into two: what it begins with and the first screens need, loaded where the application
- * begins, and that of all other screens and parts, loaded with the first of them. Each is smaller than the requests for some.
+ * Joins the style sheets of an application into two: what it begins with and the first screens need, loaded
+ * where the application begins, and that of all other screens and parts, loaded with the first of them. Each
+ * is smaller than the requests for some.
  */
 export function twoSheets(application: string, { front, screens }: Wanted): Plugin {
   return {
@@ -63,7 +70,9 @@ function sheetsOf({ viteMetadata }: Styled): string[] {
   return [...(viteMetadata?.importedCss ?? [])]
 }
 
-/** Chunks with all they import. A component's own sheet comes after those of what it is made of, and so wins. */
+/**
+ * Chunks with all they import. A component's own sheet comes after those of what it is made of, and so wins.
+ */
 function importsFirst(chunks: readonly Styled[], known: readonly Styled[]): Styled[] {
   const ordered = new Set<Styled>()
   const seen = new Set<string>()

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@daftar/contract/table'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 /**
- * What an endpoint answers, as a query: `useQuery(read('contacts.list'))`. Its key is the endpoint's id in two parts and what it
- * was called with, so that `['contacts']` makes everything stale that a module answers.
+ * What an endpoint answers, as a query: `useQuery(read('contacts.list'))`. Its key is the endpoint's id in
+ * two parts and what it was called with, so that `['contacts']` makes everything stale that a module answers.
  */
 export function readsBy(apiOf: (client: QueryClient) => Client) {
   return function read<Id extends EndpointId>(id: Id, ...[input]: CallArguments<Id>) {

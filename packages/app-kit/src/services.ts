@@ -1,7 +1,10 @@
 import type { Client } from '@daftar/client'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What the page of either application has once, made where it starts and handed in from there; each adds its own. */
+/**
+ * What the page of either application has once, made where it starts and handed in from there; each adds its
+ * own.
+ */
 export type PageServices = Readonly<{
   /** The calls of the API. */
   api: Client
@@ -10,8 +13,8 @@ export type PageServices = Readonly<{
 }>
 
 /**
- * How what runs beside the components finds the services of its page: by the query client, which queries, mutations and
- * loaders are told. Components ask their context (`services-context`).
+ * How what runs beside the components finds the services of its page: by the query client, which queries,
+ * mutations and loaders are told. Components ask their context (`services-context`).
  */
 export function servicesByQueryClient<Services extends PageServices>() {
   const provided = new WeakMap<QueryClient, Services>()
@@ -21,7 +24,10 @@ export function servicesByQueryClient<Services extends PageServices>() {
     provided.set(queryClient, services)
   }
 
-  /** The services of the page that a query client belongs to. Throws where nobody provided any: a mistake of ours. */
+  /**
+   * The services of the page that a query client belongs to. Throws where nobody provided any: a mistake of
+   * ours.
+   */
   function servicesOf(queryClient: QueryClient): Services {
     const services = provided.get(queryClient)
     if (!services) throw new Error('this query client has no services: provideServices comes first')

@@ -14,13 +14,18 @@ export interface ClientOptions {
   base: string
   tokens: TokenStore
   clientId: string
-  /** The merchant whose rows the page shows, once it is known: a session that works in another by now refuses the call. */
+  /**
+   * The merchant whose rows the page shows, once it is known: a session that works in another by now refuses
+   * the call.
+   */
   workspace?: () => string | null
   /** A call was refused for that. */
   onOtherWorkspace?: () => void
   /** Called on every 401, with the reason the server gave (REQ-07, SES-27, DEC-SES-1). */
   onUnauthorized: (reason: string) => void
-  /** A change was made: told with what was sent, once it is answered. Whoever listens sets it when they begin. */
+  /**
+   * A change was made: told with what was sent, once it is answered. Whoever listens sets it when they begin.
+   */
   onDone?: (id: EndpointId, input: LooseInput) => void
   /** Loads the words of a refusal: it is thrown once they are there. */
   loadWords?: (reason: Reason) => Promise<void>
@@ -187,8 +192,8 @@ export async function refusalOf(answer: Response, options: ClientOptions): Promi
 }
 
 /**
- * A refusal of ours, or one of a server that says in words alone why it refused (ERR-01, ERR-03): its words are kept.
- * What a proxy says of a server that is away, or of who may pass, decides nothing.
+ * A refusal of ours, or one of a server that says in words alone why it refused (ERR-01, ERR-03): its words
+ * are kept. What a proxy says of a server that is away, or of who may pass, decides nothing.
  */
 function errorOf(body: unknown, status: number): ErrorBody {
   const details = (body as ErrorBody | null)?.details

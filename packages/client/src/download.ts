@@ -14,8 +14,8 @@ type ReadInput = Pick<LooseInput, 'params' | 'query' | 'body' | 'signal'> & {
 }
 
 /**
- * A file that the server writes while it is read: counts its lines on the way, and can be given up. Throws `ApiError`,
- * `NetworkError` or the abort.
+ * A file that the server writes while it is read: counts its lines on the way, and can be given up. Throws
+ * `ApiError`, `NetworkError` or the abort.
  */
 export async function readFile(
   { options }: Client,
@@ -44,7 +44,9 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Lets the browser fetch a file and save it, under the name it is sent with; it says itself how far it is. */
+/**
+ * Lets the browser fetch a file and save it, under the name it is sent with; it says itself how far it is.
+ */
 export function saveAddress(address: string, name = ''): void {
   const anchor = document.createElement('a')
   anchor.href = address

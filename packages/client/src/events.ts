@@ -12,7 +12,10 @@ export interface EventFacts {
 
 type Own<Name extends EventName> = Omit<EventPayload<Name>, keyof EventFacts>
 
-/** What a screen says of an event; the rest the port adds. An event without properties takes none: nothing slips in with it. */
+/**
+ * What a screen says of an event; the rest the port adds. An event without properties takes none: nothing
+ * slips in with it.
+ */
 export type Tracked<Name extends EventName> = keyof Own<Name> extends never
   ? Record<string, never>
   : Own<Name>
@@ -47,7 +50,10 @@ type Waiting = { id: string; name: EventName; payload: Readonly<Record<string, u
 
 /** Events of one moment travel together. */
 const soonMs = 400
-/** What tells of use alone waits for more of it, or for the page to be left: a page that begins has other things to send. */
+/**
+ * What tells of use alone waits for more of it, or for the page to be left: a page that begins has other
+ * things to send.
+ */
 const gatherMs = 10_000
 /** How long after a failed try the next one begins; after the last of them the batch is given up. */
 const retryAfterMs = [2_000, 10_000, 60_000] as const
@@ -65,7 +71,9 @@ export function createEventPort(options: EventPortOptions): EventPort {
   let dueMs = Infinity
   let isSending = false
 
-  /** An earlier time takes the place of a later one, but for a try that failed: that one waits for its time. */
+  /**
+   * An earlier time takes the place of a later one, but for a try that failed: that one waits for its time.
+   */
   function sendAfter(ms: number): void {
     const due = performance.now() + ms
     if (due >= dueMs || (tries > 0 && timer !== undefined)) return

@@ -17,7 +17,10 @@ export const storageKeys = {
   utm: 'merchant.utm',
   /** Whether this browser tells how the product is used: `told` or `kept`; absent until somebody chose. */
   usage: 'merchant.usage',
-  /** Says that somebody is signed in here; other tabs see it go, the sign-in page sees it stand (SES-08, DEC-SES-8). */
+  /**
+   * Says that somebody is signed in here; other tabs see it go, the sign-in page sees it stand (SES-08,
+   * DEC-SES-8).
+   */
   signedIn: 'merchant.signed_in',
   /** The merchant whose pages this browser shows: other tabs see it change. */
   workspace: 'merchant.workspace',

@@ -27,7 +27,9 @@ export interface UploadInput extends FileInput {
   purpose: UploadPurpose
 }
 
-/** Uploads one file with progress (fetch has none); an abort rejects with the abort itself (REQ-06, UPL-12). */
+/**
+ * Uploads one file with progress (fetch has none); an abort rejects with the abort itself (REQ-06, UPL-12).
+ */
 export function uploadFile(client: Client, { purpose, ...input }: UploadInput): Promise<UploadedFile> {
   return sendFile(client, 'files.upload', { ...input, query: { purpose } })
 }

@@ -13,13 +13,16 @@ export interface PublishedTexts {
 
 export interface AnsweredCall {
   requestId: string
-  /** It was to change something, and nobody can say here whether it did: the same call with the same key finds out. */
+  /**
+   * It was to change something, and nobody can say here whether it did: the same call with the same key finds
+   * out.
+   */
   isUnknown?: boolean
 }
 
 /**
- * A refusal as a shop's server gets it: `{status, errorType, error}`, with the call it answers and the field that is wrong, or the
- * plain text of a page that is not there.
+ * A refusal as a shop's server gets it: `{status, errorType, error}`, with the call it answers and the field
+ * that is wrong, or the plain text of a page that is not there.
  */
 export function publishedAnswer(
   texts: PublishedTexts,

@@ -1,10 +1,10 @@
 import { allReasons } from './reasons/all.ts'
 
 /**
- * Every refusal the server can answer: its HTTP status, its error type and the server message
- * (DEC-CAPI-9, AUTH-55 to AUTH-68, ERR-04 to ERR-08). The key travels as `details.reason`; the
- * words package has a text for each and does not compile without one. They are declared in `reasons`, a file for each part
- * of the product.
+ * Every refusal the server can answer: its HTTP status, its error type and the server message (DEC-CAPI-9,
+ * AUTH-55 to AUTH-68, ERR-04 to ERR-08). The key travels as `details.reason`; the words package has a text
+ * for each and does not compile without one. They are declared in `reasons`, a file for each part of the
+ * product.
  */
 export const reasons = allReasons
 

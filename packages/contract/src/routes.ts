@@ -5,8 +5,8 @@ import { shopperRoutes } from './routes/shopper.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 /**
- * Every endpoint's method and path, as the rows say them. Plain strings without schemas, and a file for each page that
- * calls them, so that a browser loads neither the validator nor the paths of others.
+ * Every endpoint's method and path, as the rows say them. Plain strings without schemas, and a file for each
+ * page that calls them, so that a browser loads neither the validator nor the paths of others.
  */
 export const routes = {
   ...frontRoutes,

@@ -15,7 +15,10 @@ interface Challenge {
 /** More attempts than any challenge of the product takes. */
 const mostAttempts = 10_000
 
-/** The token a page sends with a solved challenge; written without the vendor's library, so that it also checks it. */
+/**
+ * The token a page sends with a solved challenge; written without the vendor's library, so that it also
+ * checks it.
+ */
 export function solveBotCheck(challenge: unknown): string {
   const { parameters } = challenge as Challenge
   const { cost, keyLength, keyPrefix, algorithm } = parameters

@@ -13,8 +13,9 @@ const written = 'en' satisfies Language
 const said = join(import.meta.dirname, '../src/said.ts')
 
 /**
- * The module of messages in a page by language: what each says stands in it as one sealed text, which goes through the bundler
- * unread, counts in the name of its file, and is opened once the files are written. Given their keys and code.
+ * The module of messages in a page by language: what each says stands in it as one sealed text, which goes
+ * through the bundler unread, counts in the name of its file, and is opened once the files are written. Given
+ * their keys and code.
  */
 export function sealed(messages: Iterable<readonly [key: string, code: string]>): string {
   const lines = Array.from(messages, ([key, code]) => {
@@ -58,9 +59,10 @@ function sentenceOf(key: string, code: string, language: Language): string {
 }
 
 /**
- * Writes every file of a build twice, `assets/en` and `assets/ar`, each with the sentences of its language alone, and beside them
- * all sentences that a page may come to in one file a language, for whoever changes it while the page stands. The page asks
- * for its own: `%lang%` in its addresses, and a list of the other files in its head.
+ * Writes every file of a build twice, `assets/en` and `assets/ar`, each with the sentences of its language
+ * alone, and beside them all sentences that a page may come to in one file a language, for whoever changes it
+ * while the page stands. The page asks for its own: `%lang%` in its addresses, and a list of the other files
+ * in its head.
  */
 export function byLanguage(): Plugin {
   let base = ''

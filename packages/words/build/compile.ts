@@ -8,10 +8,10 @@ import { joined } from './joined.ts'
 import { replaceFiles } from './replace-files.ts'
 
 /**
- * Compiles the catalogues of a folder into `src/generated` beside them. The functions are those of paraglide's own command, made
- * in a fraction of its time: it reads the messages from memory, not from a database that they went into one by one. They are
- * written as one module with one declaration, where the command writes two files a message.
- * Throws where a catalogue is missing or cannot be read.
+ * Compiles the catalogues of a folder into `src/generated` beside them. The functions are those of
+ * paraglide's own command, made in a fraction of its time: it reads the messages from memory, not from a
+ * database that they went into one by one. They are written as one module with one declaration, where the
+ * command writes two files a message. Throws where a catalogue is missing or cannot be read.
  */
 export async function compileCatalogues(folder: string, { inPlace = false } = {}): Promise<void> {
   const { modules: _, ...settings } = readJson(
@@ -27,8 +27,9 @@ export async function compileCatalogues(folder: string, { inPlace = false } = {}
 type Compiler = typeof compileProject
 
 /**
- * The compiler alone. What its package begins with are plugins of bundlers and a database in memory, which take a quarter of the
- * time that all messages take; of the latter it asks one query, which a project of ours answers whatever it says.
+ * The compiler alone. What its package begins with are plugins of bundlers and a database in memory, which
+ * take a quarter of the time that all messages take; of the latter it asks one query, which a project of ours
+ * answers whatever it says.
  */
 async function compiler(): Promise<Compiler> {
   const asked = 'data:text/javascript,export const selectBundleNested = (db) => db.selectFrom()'
@@ -73,7 +74,10 @@ async function readMessages(
   return { areas: new Map(areas), imported }
 }
 
-/** Bundles with their messages, and these with their variants in the order of the catalogue: where two fit, the first counts. */
+/**
+ * Bundles with their messages, and these with their variants in the order of the catalogue: where two fit,
+ * the first counts.
+ */
 function nested({ bundles, messages, variants }: Imported): BundleNested[] {
   const idOf = (bundleId: string, locale: string) => `${bundleId} ${locale}`
   const variantsOf = Map.groupBy(variants, (one) => idOf(one.messageBundleId!, one.messageLocale!))

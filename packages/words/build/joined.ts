@@ -3,9 +3,10 @@ type Output = Record<string, string>
 type Languages = { baseLocale: string; locales: string[] }
 
 /**
- * The compiler's modules, one a message, joined into one module, `messages.js`, and one declaration of its own. Thousands of
- * files cost whoever reads them more than what stands in them. `sentences.ts` takes the module apart again for a page.
- * Throws where the compiler's output does not look as it did when this was written.
+ * The compiler's modules, one a message, joined into one module, `messages.js`, and one declaration of its
+ * own. Thousands of files cost whoever reads them more than what stands in them. `sentences.ts` takes the
+ * module apart again for a page. Throws where the compiler's output does not look as it did when this was
+ * written.
  */
 export function joined(output: Output, areas: ReadonlyMap<string, string>, languages: Languages): Output {
   const messages = Object.entries(output).flatMap(([path, code]) => {
@@ -57,8 +58,9 @@ export declare const overwriteGetLocale: (answer: () => Locale) => void
 }
 
 /**
- * As much of the compiler's registry as the words use: the plural of whole numbers, as the Unicode consortium gives it for our
- * languages. The browser's own rules say the same, after a tenth of a second on a slow phone.
+ * As much of the compiler's registry as the words use: the plural of whole numbers, as the Unicode consortium
+ * gives it for our languages. The browser's own rules say the same, after a tenth of a second on a slow
+ * phone.
  */
 const registry = `const arabic = (count) => {
   const rest = count % 100
@@ -76,7 +78,10 @@ const registryTypes = `export type Plural = (locale: string, count: unknown) => 
 export declare const plural: Plural
 `
 
-/** A message's own code without comments and imports, and its declaration with what it says, for whoever writes a screen. */
+/**
+ * A message's own code without comments and imports, and its declaration with what it says, for whoever
+ * writes a screen.
+ */
 function parts(key: string, module: string): { code: string; type: string } {
   const inputs = /^\/\*\* @typedef \{(.*)\} \w+ \*\/$/m.exec(module.replace(localized, ''))?.[1]
   const says = /^\/\*\*\n((?:\* \|.*\n)+)/m.exec(module)?.[1]

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 
 /**
- * Makes a folder hold these files and nothing else. Each is moved into place when it is whole, so that whoever imports the
- * words meanwhile finds the old ones or the new ones; or, `inPlace`, written over the old one where it differs, for those who
- * watch a file and would lose sight of it when another takes its place.
+ * Makes a folder hold these files and nothing else. Each is moved into place when it is whole, so that
+ * whoever imports the words meanwhile finds the old ones or the new ones; or, `inPlace`, written over the old
+ * one where it differs, for those who watch a file and would lose sight of it when another takes its place.
  */
 export function replaceFiles(folder: string, files: Record<string, string>, inPlace: boolean): void {
   mkdirSync(folder, { recursive: true })

@@ -10,9 +10,10 @@ const whole = /\/generated\/messages\.js$/
 const one = /\/generated\/messages\/[\w-]+\/\w+\.js$/
 
 /**
- * Makes modules of messages while a page is built, so that the page carries its own sentences alone: what the same sources ask for
- * is one module, since it travels together in any case. The path of such a module, which is no file, names the catalogue and the
- * first message: `generated/messages/orders/orders_title.js`. `apart` where the page is written once a language (`byLanguage`).
+ * Makes modules of messages while a page is built, so that the page carries its own sentences alone: what the
+ * same sources ask for is one module, since it travels together in any case. The path of such a module, which
+ * is no file, names the catalogue and the first message: `generated/messages/orders/orders_title.js`. `apart`
+ * where the page is written once a language (`byLanguage`).
  */
 export function sentences({ languages = 'together' }: { languages?: 'together' | 'apart' } = {}): Plugin {
   let read: ReadonlyMap<string, string> = new Map()
@@ -78,7 +79,10 @@ function byThemselves(names: Iterable<string>): Map<string, string[]> {
   return new Map(Array.from(names, (name) => [name, [name]]))
 }
 
-/** Messages that any source of the page asks for, those that the same ones ask for together, by the first of them. */
+/**
+ * Messages that any source of the page asks for, those that the same ones ask for together, by the first of
+ * them.
+ */
 function askedTogether(names: Iterable<string>, root: string): Map<string, string[]> {
   const asked = askedBelow(root)
   const known = Array.from(names).filter((name) => asked.has(keyOf(name)))
@@ -100,7 +104,10 @@ function askedBelow(root: string): Asked {
   return asked
 }
 
-/** Whatever sources below the folders ask of anything by name, as in `m.orders_title`; the law `house/asked-words` lets no other way. */
+/**
+ * Whatever sources below the folders ask of anything by name, as in `m.orders_title`; the law
+ * `house/asked-words` lets no other way.
+ */
 function namesAsked(folders: readonly string[]): Asked {
   const asked = new Map<string, number[]>()
   for (const [source, file] of folders.flatMap(sourcesBelow).entries())

@@ -3,7 +3,10 @@ import type { Placement } from '@daftar/rules/ads/prices'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from './compiled.ts'
 
-/** What campaigns are called on screens, at the desk, in letters and files; in the reader's language unless another is named. */
+/**
+ * What campaigns are called on screens, at the desk, in letters and files; in the reader's language unless
+ * another is named.
+ */
 
 type Word = (inputs: object, options?: { locale: Language }) => string
 

@@ -1,3 +1,6 @@
-/** What the compiler made of the catalogues; a page is built with its own sentences alone (`build/sentences.ts`). */
+/**
+ * What the compiler made of the catalogues; a page is built with its own sentences alone
+ * (`build/sentences.ts`).
+ */
 export * as m from './generated/messages.js'
 export { overwriteGetLocale } from './generated/runtime.js'

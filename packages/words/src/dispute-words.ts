@@ -4,7 +4,10 @@ import type { EvidenceItem, KnownMessage } from '@daftar/rules/disputes/evidence
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from './compiled.ts'
 
-/** What a dispute is called on screens, at the desk, in letters and in files; in the reader's language unless another is named. */
+/**
+ * What a dispute is called on screens, at the desk, in letters and in files; in the reader's language unless
+ * another is named.
+ */
 
 type Word = (inputs: object, options?: { locale: Language }) => string
 

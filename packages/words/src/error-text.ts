@@ -65,8 +65,8 @@ export function reasonText(reason: Reason): string {
 }
 
 /**
- * Makes the text of a refusal known: those of all areas are more than a page in front weighs, and most people never read one.
- * Where it cannot be loaded, the refusal is told in general words.
+ * Makes the text of a refusal known: those of all areas are more than a page in front weighs, and most people
+ * never read one. Where it cannot be loaded, the refusal is told in general words.
  */
 export async function loadReasonText(reason: Reason): Promise<void> {
   if (early[reason]) return

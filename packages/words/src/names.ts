@@ -16,7 +16,10 @@ interface OfMerchant {
   merchant_name_ar: string | null
 }
 
-/** A name in the reader's language, in the other one where that is empty; empty where there is nothing to name. */
+/**
+ * A name in the reader's language, in the other one where that is empty; empty where there is nothing to
+ * name.
+ */
 export function nameText(of: BothNames): string {
   return nameIn(currentLanguage(), of)
 }

@@ -3,7 +3,10 @@ import { orderLooks, type OrderSource, type OrderStatus } from '@daftar/rules/or
 import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import { m } from './compiled.ts'
 
-/** What an order is called on screens, at the desk and in files; in the reader's language unless another is named. */
+/**
+ * What an order is called on screens, at the desk and in files; in the reader's language unless another is
+ * named.
+ */
 
 type Word = (inputs: object, options?: { locale: Language }) => string
 

@@ -18,8 +18,8 @@ export function addSentences(language: string, sentences: Sentences): void {
 }
 
 /**
- * A message of a page that carries the sentences of its own language alone. Another language is heard once its sentences have
- * been added, until then the page's own.
+ * A message of a page that carries the sentences of its own language alone. Another language is heard once
+ * its sentences have been added, until then the page's own.
  *
  * @public called by what `build/by-language.ts` writes, which no source imports
  */

@@ -1,7 +1,10 @@
 import type { LoginError } from '@daftar/rules/shell/sign-in/login-errors'
 import { m } from './compiled.ts'
 
-/** One text for every error of the sign-in page (AUTH-55 to AUTH-68); an error without a text does not compile. */
+/**
+ * One text for every error of the sign-in page (AUTH-55 to AUTH-68); an error without a text does not
+ * compile.
+ */
 const texts: Record<LoginError, () => string> = {
   login_invalid_phone: m.error_invalid_phone,
   login_invalid_email: m.error_invalid_email,

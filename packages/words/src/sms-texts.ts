@@ -6,7 +6,9 @@ import type { Language } from './language.ts'
 import type { ChangeFacts } from './letters/sign-in-letters.ts'
 import type { BothTexts } from './letters/letter-line.ts'
 
-/** A code and the page that asks for it: the last line lets the phone fill the code in there and nowhere else. */
+/**
+ * A code and the page that asks for it: the last line lets the phone fill the code in there and nowhere else.
+ */
 interface CodeOf {
   code: string
   /** As the reader knows it. */
@@ -89,7 +91,10 @@ function claimWords({ news, ending }: Pick<ClaimNews, 'news' | 'ending'>, isRefu
   return ending === 'withdrawn' ? m.claim_sms_withdrawn : m.claim_sms_declined
 }
 
-/** The text that brings the page of a direct debit, in both languages: nobody knows which one whoever signs reads. */
+/**
+ * The text that brings the page of a direct debit, in both languages: nobody knows which one whoever signs
+ * reads.
+ */
 export function mandateSms({ en: product }: BothTexts, address: string): string {
   const [english, arabic] = bothOf((locale) => m.mail_mandate_sms({}, { locale }))
   return `${product}: ${english}\n${arabic}\n${address}`
@@ -101,7 +106,9 @@ export function changeSms({ product, contact, how }: Omit<ChangeFacts, 'factor'>
   return plainSms(said({ product: product[locale], contact }, { locale }))
 }
 
-/** The text that asks somebody to work for a merchant, in both languages: nobody knows which one they read. */
+/**
+ * The text that asks somebody to work for a merchant, in both languages: nobody knows which one they read.
+ */
 export function inviteSms({
   merchant,
   address,

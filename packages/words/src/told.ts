@@ -11,7 +11,10 @@ export interface PaidOff {
   currency: Currency
 }
 
-/** That a new advance paid off an older one, as letters, the merchant's page and the console say it (DEC-LOAN-27). */
+/**
+ * That a new advance paid off an older one, as letters, the merchant's page and the console say it
+ * (DEC-LOAN-27).
+ */
 export function paidOffText({ at, currency }: PaidOff, locale: Language = currentLanguage()): string {
   return m.loan_told_paid_off({ date: instantDateText(at, zoneOfCurrency(currency)) }, { locale })
 }
@@ -23,7 +26,10 @@ export interface RefusedTransfer {
   on: string
 }
 
-/** That the bank refused the transfer of an advance, as letters, the merchant's page and the console say it (DEC-LOAN-8). */
+/**
+ * That the bank refused the transfer of an advance, as letters, the merchant's page and the console say it
+ * (DEC-LOAN-8).
+ */
 export function transferRefusedText(
   { amount, currency, on }: RefusedTransfer,
   locale: Language = currentLanguage(),

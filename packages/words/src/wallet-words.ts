@@ -4,7 +4,10 @@ import type { WalletType } from '@daftar/rules/wallet/movements'
 import { withdrawalLooks, type WithdrawalStatus } from '@daftar/rules/wallet/withdrawal'
 import { m } from './compiled.ts'
 
-/** What moves a wallet is called on screens, at the desk and in files; in the reader's language unless another is named. */
+/**
+ * What moves a wallet is called on screens, at the desk and in files; in the reader's language unless another
+ * is named.
+ */
 
 type Word = (inputs: object, options?: { locale: Language }) => string
 
@@ -32,7 +35,10 @@ export function walletStatusText(status: WithdrawalStatus, locale?: Language): s
   return statuses[withdrawalLooks[status].label]({}, locale && { locale })
 }
 
-/** What a movement is of: its payout, the bank it went to, the shop a card paid or the campaign it is for. Null where none is known. */
+/**
+ * What a movement is of: its payout, the bank it went to, the shop a card paid or the campaign it is for.
+ * Null where none is known.
+ */
 export function walletAboutText({
   payout,
   withdrawal,

@@ -5,8 +5,8 @@ import { isRelative, onImports, pathIn, roomOf, type Rule } from '../kit.ts'
 const { room: roomName, folder, mayImport } = directions.areas
 
 /**
- * Areas of the server's modules import each other in one direction. What lies right inside an area (its index.ts, which puts
- * its modules together) is the application's to import and no module's.
+ * Areas of the server's modules import each other in one direction. What lies right inside an area (its
+ * index.ts, which puts its modules together) is the application's to import and no module's.
  */
 export const areasRule: Rule = {
   meta: { docs: { description: 'areas of server modules import only in the directions of the table' } },

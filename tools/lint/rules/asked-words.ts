@@ -3,8 +3,8 @@ import { isTest, pathIn, roomOf, type Node, type Rule } from '../kit.ts'
 const browserRooms = new Set(['@daftar/merchant', '@daftar/desk', '@daftar/app-kit', '@daftar/words'])
 
 /**
- * A browser build reads those sentences that sources name behind a dot (`packages/words/build/sentences.ts`): one that is
- * asked for in any other way would be missing from the page, and no build would say so.
+ * A browser build reads those sentences that sources name behind a dot (`packages/words/build/sentences.ts`):
+ * one that is asked for in any other way would be missing from the page, and no build would say so.
  */
 export const askedWordsRule: Rule = {
   meta: { docs: { description: 'what a browser loads asks for sentences as m.<key>' } },

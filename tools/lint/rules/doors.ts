@@ -3,8 +3,8 @@ import { directions } from '../directions.ts'
 import { isRelative, isTest, onImports, pathIn, roomOf, type Rule } from '../kit.ts'
 
 /**
- * A server module is entered by its index.ts only, by tests also by its testing.ts; a feature by its routes.tsx and its loads.ts
- * only, and never from another feature. The server's platform knows no module.
+ * A server module is entered by its index.ts only, by tests also by its testing.ts; a feature by its
+ * routes.tsx and its loads.ts only, and never from another feature. The server's platform knows no module.
  */
 export const doorsRule: Rule = {
   meta: { docs: { description: 'features and server modules are entered by their door' } },

@@ -1,6 +1,9 @@
 import { dottedName, isTest, pathIn, roomOf, type Node, type Rule } from '../kit.ts'
 
-/** Where numbers are money or become money: all that decides and all modules, so that a new area is on it by itself. */
+/**
+ * Where numbers are money or become money: all that decides and all modules, so that a new area is on it by
+ * itself.
+ */
 const moneyPaths: Record<string, RegExp> = {
   '@daftar/rules': /^src\//,
   '@daftar/server': /^src\/(platform\/ledger|modules)\//,

@@ -39,7 +39,10 @@ function isRead(node: Node): boolean {
   )
 }
 
-/** `Date.UTC(...)` and `new Date(instant)` compute from their argument; the rest reads a clock or the local zone. */
+/**
+ * `Date.UTC(...)` and `new Date(instant)` compute from their argument; the rest reads a clock or the local
+ * zone.
+ */
 function isValueFromArguments(node: Node): boolean {
   const parent = node.parent as Node
   if (parent.type === 'MemberExpression') return parent.property.name === 'UTC'

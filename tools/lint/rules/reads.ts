@@ -6,8 +6,8 @@ const locks = /\bfor\s+(?:no\s+key\s+update|key\s+share|update|share)\b|\bpg_(?:
 const readers = /^(?:system|tenant)Read$/
 
 /**
- * What only reads neither writes nor locks. The type of a read cannot see the text of a statement, and the database refuses it
- * only when it runs.
+ * What only reads neither writes nor locks. The type of a read cannot see the text of a statement, and the
+ * database refuses it only when it runs.
  */
 export const readsRule: Rule = {
   meta: { docs: { description: 'nothing is written or locked through a ReadTx' } },
@@ -25,7 +25,10 @@ export const readsRule: Rule = {
   },
 }
 
-/** Whether a name stands for a read there: a parameter of type ReadTx, or what a read of the database hands over. */
+/**
+ * Whether a name stands for a read there: a parameter of type ReadTx, or what a read of the database hands
+ * over.
+ */
 function isRead(name: string, { parent }: Node): boolean {
   if (!parent) return false
   const param = (parent.params as Node[] | undefined)?.find((each) => each.name === name)

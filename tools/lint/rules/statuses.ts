@@ -16,9 +16,9 @@ const allowed: Record<string, string> = {
 }
 
 /**
- * A status changes by `moveStatus` alone: it asks the table of the rules, writes only where the expected status still stands and
- * keeps who moved it. `changes` takes no status by its type; this law sees those that are written out. The demo writes down what
- * has been, and tests make what they need.
+ * A status changes by `moveStatus` alone: it asks the table of the rules, writes only where the expected
+ * status still stands and keeps who moved it. `changes` takes no status by its type; this law sees those that
+ * are written out. The demo writes down what has been, and tests make what they need.
  */
 export const statusesRule: Rule = {
   meta: { docs: { description: 'statuses move by one function' } },

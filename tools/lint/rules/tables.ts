@@ -2,7 +2,10 @@ import { isTest, pathIn, roomOf, type Rule } from '../kit.ts'
 import { sqlOf, usesInSql } from '../sql-tables.ts'
 import { faultOf, moduleOf, tablesRoom } from '../tables.ts'
 
-/** SQL follows the modules as imports do: a table is written by its owner alone, and read by others as its owner shows it. */
+/**
+ * SQL follows the modules as imports do: a table is written by its owner alone, and read by others as its
+ * owner shows it.
+ */
 export const tablesRule: Rule = {
   meta: { docs: { description: 'modules write their own tables and read views that others declare' } },
   create(context) {

@@ -7,8 +7,9 @@ const drivers = ['tx', 'sql', 'owner']
 const helpers = ['values', 'changes']
 
 /**
- * What the server writes is checked against its tables: a row goes through `values` or `changes`, and no cast silences that. What it
- * reads in place names its columns by `Row` and `Column`. No other room silences the compiler so either, but for tests.
+ * What the server writes is checked against its tables: a row goes through `values` or `changes`, and no cast
+ * silences that. What it reads in place names its columns by `Row` and `Column`. No other room silences the
+ * compiler so either, but for tests.
  */
 export const typedRowsRule: Rule = {
   meta: { docs: { description: 'rows are written by their types' } },

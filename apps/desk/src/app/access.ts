@@ -10,7 +10,9 @@ export function mayOpen({ flag, isOpen }: Guarded, session: Session): boolean {
   return flagsOfStaff(session.roles)[flag] && (isOpen?.(session) ?? true)
 }
 
-/** The lines of the sidebar in their order; a screen that is not named here comes after those of its group. */
+/**
+ * The lines of the sidebar in their order; a screen that is not named here comes after those of its group.
+ */
 const order = [
   ['/home'],
   ['/cases', '/offers', '/advances', '/relief', '/waitlist'],

@@ -11,7 +11,10 @@ import { RouterAnchor } from './anchor.ts'
 import { createQueryClient } from '@daftar/app-kit/query-client'
 import { createDeskRouter } from './router.tsx'
 
-/** One page of the console: its router and what it keeps of the server's answers, over the services it was given. */
+/**
+ * One page of the console: its router and what it keeps of the server's answers, over the services it was
+ * given.
+ */
 export type DeskApp = Readonly<{
   services: Services
   queryClient: QueryClient

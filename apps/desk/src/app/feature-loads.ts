@@ -39,7 +39,7 @@ const reads = screenLoads({
   '/health': ({ queryClient }) => void queryClient.prefetchQuery(read('health.parts')),
 })
 
-/** What the screens of every feature ask for that do not ask at once, by the names of the features' folders. */
+/** What the screens of every feature ask for that do not ask at once, by the folders of the features. */
 export const featureLoads: ScreenLoads = {
   ...reads,
   ...adjustmentLoads,

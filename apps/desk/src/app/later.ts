@@ -1,7 +1,10 @@
 import { whenQuiet } from '@daftar/ui/when-quiet'
 import type { ScreenLoads } from '../shared/screen-route.ts'
 
-/** What all screens but what the office opens first ask for: in one file, which comes when the first of them is opened, if it is not there before. */
+/**
+ * What all screens but what the office opens first ask for: in one file, which comes when the first of them
+ * is opened, if it is not there before.
+ */
 export async function featureLoads(): Promise<ScreenLoads> {
   return (await import('./feature-loads.ts')).featureLoads
 }

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { looks, phoneWidth, renderAt } from '../testing/render-at.tsx'
 import { screenRoutes } from './feature-routes.ts'
 
-/** The screens of the sidebar in its order, by the first part of their address. Who opens a later one is said by its own test. */
+/**
+ * The screens of the sidebar in its order, by the first part of their address. Who opens a later one is said
+ * by its own test.
+ */
 const screens = {
   home: m.desk_work,
   cases: m.desk_queue,

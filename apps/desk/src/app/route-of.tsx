@@ -16,8 +16,8 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: screen.path,
     staticData: { title: screen.title, path: screen.path },
-    // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
-    // machine would show a skeleton in the place of the one that stands.
+    // Read from the address, not declared as what the load depends on: another filter would be another
+    // screen, and a slow machine would show a skeleton in the place of the one that stands.
     loader: ({ context, params, location, preload }) => {
       const { session, queryClient }: { session: Session; queryClient: QueryClient } = context
       if (mayOpen(screen, session) && !(preload && screen.isReadingLogged))
@@ -39,7 +39,10 @@ function startLoad({ path, load }: ScreenRoute, context: LoadContext): void {
   else load?.(context)
 }
 
-/** The screen for those who may see it, drawn again when the language changes; for others the page that says so. */
+/**
+ * The screen for those who may see it, drawn again when the language changes; for others the page that says
+ * so.
+ */
 function guarded(screen: ScreenRoute): RouteComponent {
   const Screen = lazyRouteComponent(async () => ({ default: await screen.screen() }))
   function GuardedScreen() {

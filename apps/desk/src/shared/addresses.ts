@@ -86,8 +86,8 @@ export function signInAddress(from: string): string {
 }
 
 /**
- * Where the sign-in leads: an address of the console on this origin, by what the browser's own parser makes of it; all
- * else is the console's root.
+ * Where the sign-in leads: an address of the console on this origin, by what the browser's own parser makes
+ * of it; all else is the console's root.
  */
 export function backAddress(search: string, origin: string): string {
   const given = new URLSearchParams(search).get('back') ?? ''

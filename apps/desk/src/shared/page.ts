@@ -9,8 +9,9 @@ import type { OpenPdf } from './document/pdf.ts'
 import { readConfig, type DeskConfig } from './public-config.ts'
 
 /**
- * What one page of the console has once. It is made where the page starts and handed in from there, so that no module
- * looks at the document when it is imported, and a test draws the same page with services of its own.
+ * What one page of the console has once. It is made where the page starts and handed in from there, so that
+ * no module looks at the document when it is imported, and a test draws the same page with services of its
+ * own.
  */
 export type Services = PageServices & Readonly<{ config: DeskConfig; openPdf: OpenPdf }>
 

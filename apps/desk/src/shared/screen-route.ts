@@ -18,7 +18,10 @@ type ScreenLoad<Params> = (context: LoadContext<Params>) => void
 /** What screens ask for, by their paths. */
 export type ScreenLoads = Readonly<Record<string, ScreenLoad<AnyParams>>>
 
-/** One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else; what its path names is typed where it stands in `screenRoute`. */
+/**
+ * One screen of a feature. A feature's `routes.tsx` exports an array of these and nothing else; what its path
+ * names is typed where it stands in `screenRoute`.
+ */
 export type ScreenRoute<Params = AnyParams> = Readonly<{
   /** Below the console's root, as the router writes it: `/cases/$id`. */
   path: string
@@ -34,9 +37,9 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   /** Stands while the screen's code loads: the skeleton of the real layout. */
   pending: ComponentType
   /**
-   * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what the office opens first
-   * has it here. Of others it is the one endpoint they `read`, called with the parameters of their path, or stands in the feature's
-   * `loads.ts`; what all of them ask for comes together.
+   * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what the
+   * office opens first has it here. Of others it is the one endpoint they `read`, called with the parameters
+   * of their path, or stands in the feature's `loads.ts`; what all of them ask for comes together.
    */
   load?: ScreenLoad<Params> | EndpointId | 'later'
   /** Every reading is written to the audit log, so what only might be opened is not asked for. */

@@ -56,7 +56,10 @@ export function SignInPage() {
   )
 }
 
-/** The step the flow stands at. The code was right, but there is no second contact on file: only merchants set one up themselves. */
+/**
+ * The step the flow stands at. The code was right, but there is no second contact on file: only merchants set
+ * one up themselves.
+ */
 function Step({ flow }: { flow: StaffFlow }) {
   const { step } = useStore(flow.store)
   const { kind, factor } = signInStepRules[step === 'unknown' ? 'sign_in' : step]

@@ -8,8 +8,8 @@ import type { Services } from '../shared/page.ts'
 export type StaffFlow = SignInFlow<unknown>
 
 /**
- * The sign-in of staff, who always prove both contacts, which an administrator gave them. It stands in no address and is kept over
- * no reload, and a browser is checked when a code is asked for.
+ * The sign-in of staff, who always prove both contacts, which an administrator gave them. It stands in no
+ * address and is kept over no reload, and a browser is checked when a code is asked for.
  */
 export function staffFlow({ api, config, now }: Services): StaffFlow {
   return createFlow<unknown>({

@@ -10,7 +10,10 @@ import { CrashBoundary } from './failing/crash-view.tsx'
 import { createQueryClient } from '@daftar/app-kit/query-client'
 import { createMerchantRouter } from './router.tsx'
 
-/** One page of the application: its router and what it keeps of the server's answers, over the services it was given. */
+/**
+ * One page of the application: its router and what it keeps of the server's answers, over the services it was
+ * given.
+ */
 export type MerchantApp = Readonly<{
   services: Services
   queryClient: QueryClient

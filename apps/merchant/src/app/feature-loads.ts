@@ -28,7 +28,7 @@ const reads = screenLoads({
   accountData: async ({ queryClient }) => void queryClient.prefetchQuery(read('files.kept')),
 })
 
-/** What the screens of every feature ask for that do not ask at once, by the names of the features' folders. */
+/** What the screens of every feature ask for that do not ask at once, by the folders of the features. */
 export const featureLoads: ScreenLoads = {
   ...reads,
   ...accountLoads,

@@ -11,7 +11,10 @@ import { loadRestWhenQuiet } from './later.ts'
 import { startSurvey } from './notices/survey.ts'
 import { watchSession } from './session/watch-session.ts'
 
-/** What begins with a page of the application, before it is drawn, and goes on until it is closed. Answers how to end it. */
+/**
+ * What begins with a page of the application, before it is drawn, and goes on until it is closed. Answers how
+ * to end it.
+ */
 export function startApplication({ services, queryClient }: MerchantApp): () => void {
   startLanguage()
   captureUtm(location.search, sessionStorage)

@@ -29,7 +29,10 @@ export interface AppPage extends Listeners {
   ReactNativeWebView?: Listener
 }
 
-/** How the app that shows this page is told; null in a browser. One way is taken: who listened at two would go back twice. */
+/**
+ * How the app that shows this page is told; null in a browser. One way is taken: who listened at two would go
+ * back twice.
+ */
 export function appAround(page: AppPage): TellApp | null {
   for (const name of names) {
     const listener = page[name] ?? page.webkit?.messageHandlers?.[name]

@@ -4,8 +4,8 @@ import { m } from '@daftar/words'
 type Rejection = NonNullable<PaySession['rejection']>
 
 /**
- * Why a purchase was declined. A page that is older than the server may not know the reason: then, and where none is
- * named, the general sentence stands, which is always true.
+ * Why a purchase was declined. A page that is older than the server may not know the reason: then, and where
+ * none is named, the general sentence stands, which is always true.
  */
 export function declinedText(rejection: string | null, merchant: string): string {
   return sentences[isKnown(rejection) ? rejection : 'not_available']({ merchant })

@@ -27,7 +27,9 @@ const looks: Record<Ended, { icon: ReactNode; tone: Tone; title: () => string }>
 
 /** Time to read how it ended. */
 const readingMs = 2_000
-/** An app that was told closes the page; one that waits for the shop's address instead is still there by then. */
+/**
+ * An app that was told closes the page; one that waits for the shop's address instead is still there by then.
+ */
 const closingMs = 1_000
 
 /** How it ended and why, and the way back to the shop, which is named before it is left for. */

@@ -10,7 +10,10 @@ import { PayFrame } from './pay-frame.tsx'
 import { PaySkeleton } from './pay-skeleton.tsx'
 import { usePay, type Pay } from './use-pay.ts'
 
-/** The hosted page of a checkout or a payment link: whoever holds its address pays with a code to the shopper's phone. */
+/**
+ * The hosted page of a checkout or a payment link: whoever holds its address pays with a code to the
+ * shopper's phone.
+ */
 export function PayPage({ token }: { token: string }) {
   const brandName = useBrandName()
   const language = useLanguage()

@@ -18,7 +18,9 @@ import { around } from '../shared/text/around.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
 
-/** The phone the code goes to: the preset one is said, another one cannot be given (a link is its shopper's). */
+/**
+ * The phone the code goes to: the preset one is said, another one cannot be given (a link is its shopper's).
+ */
 export function PhoneForm({ session, pay }: { session: PaySession; pay: Pay }) {
   const { masked_phone: preset, currency, is_test: isTest } = session
   const { codes } = useServices().config

@@ -9,7 +9,10 @@ import type { CSSProperties } from 'react'
 import { around } from '../shared/text/around.tsx'
 import styles from './pay.module.css'
 
-/** The store as its published listing shows it: logo and name on its colour, in the ink that is read best on it. */
+/**
+ * The store as its published listing shows it: logo and name on its colour, in the ink that is read best on
+ * it.
+ */
 function StoreBrand({ brand }: { brand: NonNullable<PaySession['brand']> }) {
   return (
     <div

@@ -66,7 +66,10 @@ export function usePay(token: string) {
     loaded,
     /** The app that shows the page; null in a browser. */
     tellApp,
-    /** It ends before the shopper's eyes, and the page leaves for the shop: who opens one that is over stays on it. */
+    /**
+     * It ends before the shopper's eyes, and the page leaves for the shop: who opens one that is over stays
+     * on it.
+     */
     goesBack: stay === 'open',
     hasLeft: stay === 'left',
     doing,
@@ -97,7 +100,9 @@ export function usePay(token: string) {
         keepCodeStep(place, null)
         setLoaded({ kind: 'session', session })
       }),
-    /** Gives the payment up, and goes where the shop wants the shopper then; an app is told at the end of it. */
+    /**
+     * Gives the payment up, and goes where the shop wants the shopper then; an app is told at the end of it.
+     */
     leave: () =>
       attempt('leaving', async () => {
         const { session } = await api.call('checkout.cancel', { params })
@@ -109,8 +114,8 @@ export function usePay(token: string) {
 }
 
 /**
- * Paid, cancelled or expired meanwhile, here or on another device; and a confirmation whose answer was lost may have been
- * taken: what became of the payment is then asked for and shown.
+ * Paid, cancelled or expired meanwhile, here or on another device; and a confirmation whose answer was lost
+ * may have been taken: what became of the payment is then asked for and shown.
  */
 function mayBeOver(error: unknown, what: Doing): boolean {
   return error instanceof ApiError ? error.reason === 'payment_closed' : what === 'confirming'

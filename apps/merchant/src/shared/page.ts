@@ -17,8 +17,9 @@ import { createSessionEnd, type SessionEnd } from './session/session-end.ts'
 import { createSession, type Session } from './session/session.ts'
 
 /**
- * What one page of the browser has once. It is made where the page starts and handed in from there, so that no module looks
- * at the document when it is imported, and a test draws the same page with services of its own.
+ * What one page of the browser has once. It is made where the page starts and handed in from there, so that
+ * no module looks at the document when it is imported, and a test draws the same page with services of its
+ * own.
  */
 export type Services = PageServices &
   Readonly<{

@@ -26,15 +26,17 @@ type ScreenLoad<Params> = (context: ScreenContext<Params>) => Promise<unknown>
 export type ScreenLoads = Readonly<Partial<Record<RouteKey, ScreenLoad<AnyParams>>>>
 
 /**
- * One screen of a feature. Path and permission come from the rules by `key`: of the pages of the specification out of a table,
- * of every other one as it declares them. The app layer guards it, draws the shell round it and shows its error pages. A feature's `routes.tsx` exports an array of these and nothing else; what its path
- * names is typed where it stands in `screenRoute`.
+ * One screen of a feature. Path and permission come from the rules by `key`: of the pages of the
+ * specification out of a table, of every other one as it declares them. The app layer guards it, draws the
+ * shell round it and shows its error pages. A feature's `routes.tsx` exports an array of these and nothing
+ * else; what its path names is typed where it stands in `screenRoute`.
  */
 export type ScreenRoute<Params = AnyParams> = Readonly<{
   key: RouteKey
   /**
-   * Where a page lies that the specification does not name, with `{name}` as a parameter. Stands right behind its key, with
-   * `opens`; `npm run generate` makes it known to the rules, and gives it the event that tells it was opened.
+   * Where a page lies that the specification does not name, with `{name}` as a parameter. Stands right behind
+   * its key, with `opens`; `npm run generate` makes it known to the rules, and gives it the event that tells
+   * it was opened.
    */
   path?: `/${string}`
   /** The permission that opens such a page; null is whoever is signed in. */
@@ -43,27 +45,32 @@ export type ScreenRoute<Params = AnyParams> = Readonly<{
   tells?: EventArea
   /** The words of the document's title; asked again when the language changes. */
   title: () => string
-  /** Its line in the sidebar, where the rules' table has none: below those of its group, called as the screen is. */
+  /**
+   * Its line in the sidebar, where the rules' table has none: below those of its group, called as the screen
+   * is.
+   */
   navigation?: Readonly<{ group: Exclude<SidebarGroupId, 'footer'>; icon: ReactNode }>
   /** Loads the screen's module: `() => import('./screens/advance.tsx').then((m) => m.AdvanceScreen)`. */
   screen: () => Promise<ScreenOf<Params>>
   /** Stands while the screen or its data load: a skeleton of the real layout. */
   pending?: () => ReactNode
-  /** Its addresses are steps of one flow: what stands there stays a while before a skeleton takes its place. */
+  /**
+   * Its addresses are steps of one flow: what stands there stays a while before a skeleton takes its place.
+   */
   isFlow?: boolean
   /** Address ↔ filter value: reads the search part; throw nothing, fall back. */
   search?: (raw: Record<string, unknown>) => Record<string, unknown>
   /** Where else this address leads, decided before anything is drawn (an entry redirect); null stays. */
   redirect?: (context: ScreenContext<Params>) => Promise<string | null> | string | null
   /**
-   * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what most people begin with
-   * has it here. Of others it is the one endpoint they `read`, called with the parameters of their path, or stands in the feature's
-   * `loads.ts`; what all of them ask for comes together.
+   * Starts the screen's queries while its code loads, also when somebody rests on a link to it. Only what
+   * most people begin with has it here. Of others it is the one endpoint they `read`, called with the
+   * parameters of their path, or stands in the feature's `loads.ts`; what all of them ask for comes together.
    */
   load?: ScreenLoad<Params> | EndpointId | 'later'
   /**
-   * `bare` screens stand alone: no sidebar, no header (webview, signing). Those of the money area slide in a frame of a phone's
-   * width, with a way back. Default is the shell.
+   * `bare` screens stand alone: no sidebar, no header (webview, signing). Those of the money area slide in a
+   * frame of a phone's width, with a way back. Default is the shell.
    */
   frame?: 'shell' | 'bare' | 'money'
 }>

@@ -24,7 +24,9 @@ export type SignInPageProps = {
   isReady: boolean
 }
 
-/** The merchant's door: the form at one side, the ledger's cover with the app at the other (AUTH-03, AUTH-04). */
+/**
+ * The merchant's door: the form at one side, the ledger's cover with the app at the other (AUTH-03, AUTH-04).
+ */
 export function SignInPage({ flow, name, config, isReady }: SignInPageProps) {
   const other = otherLanguage(useLanguage())
   const { step } = useStore(flow.store)

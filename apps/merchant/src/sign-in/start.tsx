@@ -31,7 +31,10 @@ export function startSignIn(services: Services): void {
   leaveWhenKnown(services)
 }
 
-/** This browser remembers a sign-in or brings its cookie along: whether it still stands, the server knows (SES-08). */
+/**
+ * This browser remembers a sign-in or brings its cookie along: whether it still stands, the server knows
+ * (SES-08).
+ */
 export function leaveWhenKnown(services: Services): void {
   if (
     services.tokens.read() !== null ||

@@ -18,8 +18,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 let sheet: CSSStyleSheet | undefined
 
 /**
- * A host whose inside the page's styles do not reach, and whose own sheet needs no leave of a content policy: it is made by the
- * script and not written into the page.
+ * A host whose inside the page's styles do not reach, and whose own sheet needs no leave of a content policy:
+ * it is made by the script and not written into the page.
  */
 export function hostOf(language: Language, ...content: Content[]): HTMLElement {
   const host = document.createElement('div')

@@ -5,7 +5,9 @@ import { productName } from './names.ts'
 import { planOf } from './plan.ts'
 import type { Settings } from './settings.ts'
 
-/** What paying in parts is, over the page; the browser's own dialog keeps the focus inside and hears Escape. */
+/**
+ * What paying in parts is, over the page; the browser's own dialog keeps the focus inside and hears Escape.
+ */
 export function explain(settings: Settings, opener: HTMLElement | null): void {
   const { offer, language: locale } = settings
   const words = { product: productName(locale) }

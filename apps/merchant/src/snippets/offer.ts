@@ -14,7 +14,10 @@ export interface Offer {
 const sold = ['AED', 'SAR', 'KWD', 'BHD', 'QAR', 'EGP'] as const satisfies readonly Currency[]
 const parts = 4
 
-/** Null for what is no price of a currency that is sold in: a page then shows nothing, as nothing true can be said. */
+/**
+ * Null for what is no price of a currency that is sold in: a page then shows nothing, as nothing true can be
+ * said.
+ */
 export function offerOf(price: unknown, given: unknown): Offer | null {
   const currency = sold.find((one) => one === String(given).trim().toUpperCase())
   const amountMinor = currency ? minorOf(price, currency) : null
@@ -25,7 +28,10 @@ export function offerOf(price: unknown, given: unknown): Offer | null {
   return { currency, parts: plan.map((part) => text(part.amountMinor)), total: text(amountMinor) }
 }
 
-/** Pages hand over numbers with the noise of their arithmetic, and texts with more zeros than the currency has decimals. */
+/**
+ * Pages hand over numbers with the noise of their arithmetic, and texts with more zeros than the currency has
+ * decimals.
+ */
 function minorOf(price: unknown, currency: Currency): bigint | null {
   const digits = minorDigits(currency)
   if (typeof price === 'number') {

@@ -2,8 +2,8 @@ import { directionOf } from '@daftar/words'
 import { languageOf } from './settings.ts'
 
 /**
- * The page on which a merchant sees a message before it is on a shop's page. What it shows stands in its address; the scripts are
- * those that shops load.
+ * The page on which a merchant sees a message before it is on a shop's page. What it shows stands in its
+ * address; the scripts are those that shops load.
  */
 const asked = new URLSearchParams(location.search)
 const language = languageOf(asked.get('lang') ?? 'en')

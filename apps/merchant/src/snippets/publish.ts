@@ -4,8 +4,9 @@ import { languageOf, placeOf, settingsOf, type Given, type Settings } from './se
 type View = (settings: Settings, given: Given) => HTMLElement
 
 /**
- * Makes a snippet what pages call by these names, with `new` or without. It is put into the place they name, instead of what was
- * there: called again, it shows the new price, or nothing. Without a place, what is marked `data-tabby-info` opens the explanation.
+ * Makes a snippet what pages call by these names, with `new` or without. It is put into the place they name,
+ * instead of what was there: called again, it shows the new price, or nothing. Without a place, what is
+ * marked `data-tabby-info` opens the explanation.
  */
 export function publish(names: readonly string[], view: View): void {
   function Snippet(options: unknown) {

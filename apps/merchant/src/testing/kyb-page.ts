@@ -4,7 +4,9 @@ import { screen } from '@testing-library/react'
 import { kybAnswers } from './fixtures/kyb.ts'
 import { renderAt, type Page, type PageOptions } from './render-at.tsx'
 
-/** Opens an application's business verification at a step, or at whatever stands in its place in the address. */
+/**
+ * Opens an application's business verification at a step, or at whatever stands in its place in the address.
+ */
 export async function openKyb(
   step: KybStepName | 'company',
   application: Application,

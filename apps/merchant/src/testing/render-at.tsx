@@ -42,8 +42,8 @@ export type PageOptions = KitOptions & {
 export type Page = KitPage & { services: Services }
 
 /**
- * Draws the whole application at an address as a browser would: its real router, client, words and widgets; at `/auth` the
- * sign-in, at `/pay/…` and `/claim` the shopper's pages.
+ * Draws the whole application at an address as a browser would: its real router, client, words and widgets;
+ * at `/auth` the sign-in, at `/pay/…` and `/claim` the shopper's pages.
  */
 export function renderAt(path: string, options: PageOptions = {}): Page {
   const { as = {}, answers = {}, config = {}, now } = options

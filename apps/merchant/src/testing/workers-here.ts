@@ -4,9 +4,10 @@ import { onTestFinished, vi } from 'vitest'
 type Work = (message: never) => unknown
 
 /**
- * A document of tests has no workers. Until the test ends, those of the page run beside it: by the name of their file, with the
- * function their file runs. What is asked and answered is copied, as between two threads; a file is one of the document and goes
- * as it is. Where the page gives a channel, the answer comes over it.
+ * A document of tests has no workers. Until the test ends, those of the page run beside it: by the name of
+ * their file, with the function their file runs. What is asked and answered is copied, as between two
+ * threads; a file is one of the document and goes as it is. Where the page gives a channel, the answer comes
+ * over it.
  */
 export function workersHere(works: Readonly<Record<string, Work>>): void {
   vi.stubGlobal('Worker', workerClass(works))

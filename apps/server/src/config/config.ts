@@ -289,7 +289,10 @@ function faultsTogether(values: Values): string[] {
   ].filter((fault) => typeof fault === 'string')
 }
 
-/** What production has to say for itself: a default would put the demo's company on invoices, contracts and letters. */
+/**
+ * What production has to say for itself: a default would put the demo's company on invoices, contracts and
+ * letters.
+ */
 function unsaidIn(env: Environment): string[] {
   return listSettings(settings)
     .filter(({ setting }) => setting.ofDemo && !env[setting.env]?.trim())

@@ -4,7 +4,10 @@ import { settings } from './settings.ts'
 /** Names shorter than this are near to many others that are no mistake. */
 const shortest = 8
 
-/** A fault for each name of the environment that is no setting of ours but looks like one: it would change nothing, silently. */
+/**
+ * A fault for each name of the environment that is no setting of ours but looks like one: it would change
+ * nothing, silently.
+ */
 export function misspelt(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = listSettings(settings).map(({ setting }) => setting.env)
   return Object.keys(env)

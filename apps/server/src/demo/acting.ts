@@ -39,7 +39,10 @@ interface Stage {
   publicOrigin: string
 }
 
-/** Calls the product's handlers as its HTTP layer does: rights, shape, the caller's transaction, and the audit entry. */
+/**
+ * Calls the product's handlers as its HTTP layer does: rights, shape, the caller's transaction, and the audit
+ * entry.
+ */
 export function actingOn({ database, keys, handlers, publicOrigin }: Stage): Act {
   return async (actor, id, { at, params, query, body, ifMatch = 0 }) => {
     const endpoint: Endpoint = endpoints[id]

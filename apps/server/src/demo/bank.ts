@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Row } from '../platform/database/rows.ts'
 
 /**
- * Confirms what is open of some merchants, as the bank did in the demo's past; the limit of two people is for people. Of each
- * merchant one after the other.
+ * Confirms what is open of some merchants, as the bank did in the demo's past; the limit of two people is for
+ * people. Of each merchant one after the other.
  */
 export async function confirmOpenTransfers(
   tx: Tx,

@@ -69,7 +69,10 @@ function textOf(pages: readonly unknown[]): StatementReading {
   }
 }
 
-/** Keeps a document as its upload does; answers its handle. What a reader would find is known, so nobody has to read it. */
+/**
+ * Keeps a document as its upload does; answers its handle. What a reader would find is known, so nobody has
+ * to read it.
+ */
 export async function keepDocument(
   deps: { database: Database; storage: Storage },
   merchant: DemoMerchant,

@@ -6,8 +6,8 @@ import { demoMerchants } from './merchants.ts'
 import { codeOf } from './store-code.ts'
 
 /**
- * Keys of a merchant of the demo, live and test: the same ones at every start of an installation. A demo that was begun
- * when keys had another form is given those that its start prints now.
+ * Keys of a merchant of the demo, live and test: the same ones at every start of an installation. A demo that
+ * was begun when keys had another form is given those that its start prints now.
  */
 export async function issueDemoKeys(tx: Tx, keys: Keys, merchantId: string, at: Date): Promise<void> {
   for (const mode of keyModes) {
@@ -17,7 +17,10 @@ export async function issueDemoKeys(tx: Tx, keys: Keys, merchantId: string, at: 
   }
 }
 
-/** What a shop needs to try the public payments API: a code of a store and the secret test key of its merchant. */
+/**
+ * What a shop needs to try the public payments API: a code of a store and the secret test key of its
+ * merchant.
+ */
 export function demoShops(keys: Keys): { merchant: string; code: string; secretKey: string }[] {
   return demoMerchants.map(({ id, name, stores }) => ({
     merchant: name,

@@ -44,7 +44,9 @@ export async function insertOrders(
   ])
 }
 
-/** An order that waits would have been captured by the product in the meantime; the past holds none of these. */
+/**
+ * An order that waits would have been captured by the product in the meantime; the past holds none of these.
+ */
 function isLongCaptured({ ending, at }: DemoOrder, until: Date): boolean {
   return (
     ending === 'waiting' && at.getTime() <= until.getTime() - defaultCaptureAgeing.autoCaptureDays * dayMs
@@ -117,7 +119,9 @@ async function insertDetails(tx: Tx, merchant: DemoMerchant, orders: readonly De
     select ${merchant.id}, id, items from jsonb_to_recordset(${tx.json(rows)}) as given(id text, items jsonb)`
 }
 
-/** What became of orders until now stands in them; a shop that is refused hears of it when the shopper does. */
+/**
+ * What became of orders until now stands in them; a shop that is refused hears of it when the shopper does.
+ */
 async function insertEvents(tx: Tx, merchant: DemoMerchant, orders: readonly DemoOrder[]): Promise<void> {
   await tx`
     insert into order_event (merchant_id, order_id, id, kind, at, actor_kind, actor_name, amount_minor)
@@ -136,8 +140,9 @@ async function insertEvents(tx: Tx, merchant: DemoMerchant, orders: readonly Dem
 }
 
 /**
- * The refunds of orders that are there, due by `until`. An order of which anything went back already, by whomever, or which a
- * shopper disputes is left as it is: so what a shop plans is never more than is left, and what goes back of the commission is its plain share (DEC-ORD-5).
+ * The refunds of orders that are there, due by `until`. An order of which anything went back already, by
+ * whomever, or which a shopper disputes is left as it is: so what a shop plans is never more than is left,
+ * and what goes back of the commission is its plain share (DEC-ORD-5).
  */
 export async function insertRefunds(
   tx: Tx,

@@ -13,7 +13,10 @@ import { values } from '../platform/database/rows.ts'
 import { recordChanges } from '../platform/status-changes.ts'
 import type { DemoMerchant } from './merchant.ts'
 
-/** An application that was decided before the demo begins: its contract lies with the provider, its terms are frozen here. */
+/**
+ * An application that was decided before the demo begins: its contract lies with the provider, its terms are
+ * frozen here.
+ */
 export interface PastApplication {
   ids: { offer: string; application: string; advance: string }
   amountMajor: number

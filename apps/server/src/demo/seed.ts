@@ -44,7 +44,8 @@ async function makeDemo(deps: SeedDependencies, now: Date): Promise<void> {
   })
   const currencies = [...new Set(demoMerchants.map(({ currency }) => currency))]
   const act = actingOn(deps)
-  // The weeks of a currency follow one another; the currencies know nothing of each other, nor of who still applies to sell.
+  // The weeks of a currency follow one another; the currencies know nothing of each other, nor of who still
+  // applies to sell.
   await Promise.all([
     ...currencies.map((currency) => liveThrough(deps, act, currency, now)),
     insertApplicants(deps, act, now),
@@ -84,7 +85,10 @@ export function factorOf({ trade }: DemoMerchant, day: CalendarDate, today: Cale
   return trade.weekFactors?.[weeksAgo] ?? 1
 }
 
-/** What the merchants of a currency sold; then every past Monday in order, and between them what they went through. */
+/**
+ * What the merchants of a currency sold; then every past Monday in order, and between them what they went
+ * through.
+ */
 async function liveThrough(deps: SeedDependencies, act: Act, currency: Currency, now: Date): Promise<void> {
   const merchants = demoMerchants.filter((merchant) => merchant.currency === currency)
   await Promise.all(
@@ -128,7 +132,10 @@ async function runUntil(waiting: readonly Step[][], until: Date): Promise<void> 
   )
 }
 
-/** Where a setting or a day of the calendar stands in the way, a story ends early and the demo begins all the same. */
+/**
+ * Where a setting or a day of the calendar stands in the way, a story ends early and the demo begins all the
+ * same.
+ */
 function endStory(steps: Step[], error: unknown): void {
   if (!(error instanceof DemoRefused)) throw error
   steps.length = 0

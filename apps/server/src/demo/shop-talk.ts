@@ -16,8 +16,8 @@ const shop = uuidFrom('webhook of the shop')
 const copy = uuidFrom('webhook of the copy')
 
 /**
- * What the online store of the first merchant was told in the last days: its shop took it, and never booked two orders; a copy
- * of the shop that nobody keeps any more took nothing, so that its messages wait.
+ * What the online store of the first merchant was told in the last days: its shop took it, and never booked
+ * two orders; a copy of the shop that nobody keeps any more took nothing, so that its messages wait.
  */
 export async function insertShopTalk(tx: Tx, keys: Keys, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 6 * 24 * hourMs)

@@ -26,7 +26,10 @@ const mobiles: Record<DemoMerchant['country'], string> = { ARE: '+97150', SAU: '
 /** Shoppers of a shop who come back; two in five of its orders are theirs. */
 const regulars = 60
 
-/** Somebody who buys: the name by one number, phone and address by others. Who comes back has the same of each every time. */
+/**
+ * Somebody who buys: the name by one number, phone and address by others. Who comes back has the same of each
+ * every time.
+ */
 export function shopperOf(merchant: DemoMerchant, name: number, random: () => number): DemoShopper {
   const drawn = Math.floor(random() * 10_000_000)
   const regular = drawn % 5 < 2 ? Math.floor(drawn / 5) % regulars : null

@@ -1,7 +1,10 @@
 import { demoIban } from './iban.ts'
 import type { DemoMerchant, DemoTrade } from './merchant.ts'
 
-/** Small shops of the demo, each with one state of capital to look at. Names, numbers and addresses are invented. */
+/**
+ * Small shops of the demo, each with one state of capital to look at. Names, numbers and addresses are
+ * invented.
+ */
 
 interface SmallShop {
   key: string
@@ -92,7 +95,8 @@ const shops: readonly SmallShop[] = [
     owner: { firstName: 'Hessa', lastName: 'Al Mansoori', phone: '+971501110014' },
     experiments: ['capital_feedback_form', 'store_management'],
     licenceEndsInDays: 12,
-    // Old enough for the nightly job, which asks for six whole months; in the first of them the shop seldom opened.
+    // Old enough for the nightly job, which asks for six whole months; in the first of them the shop seldom
+    // opened.
     trade: { ordersPerDay: 2, averageMinor: 210_000, weeks: 32, weekFactors: onlyEvery(4, 17, 32) },
     shows: 'an advance repaid in full, offers of three sizes made overnight, and feedback on them',
   },

@@ -69,7 +69,10 @@ export function seedDependenciesOf({ deps, handlers, areas, outside }: App): See
   }
 }
 
-/** An issuer of others may be away, or say no: whoever started the demo can mend that, and needs no more than one sentence. */
+/**
+ * An issuer of others may be away, or say no: whoever started the demo can mend that, and needs no more than
+ * one sentence.
+ */
 function withoutIssuer({ cardIssuer, databaseUrl }: Config, error: unknown): unknown {
   if (cardIssuer.kind !== 'http' || !(error instanceof Error)) return error
   const { code } = (error.cause ?? {}) as { code?: string }
@@ -81,13 +84,19 @@ function withoutIssuer({ cardIssuer, databaseUrl }: Config, error: unknown): unk
   ])
 }
 
-/** Something that happens to a merchant at a moment of the past; later ones may build on what earlier ones made. */
+/**
+ * Something that happens to a merchant at a moment of the past; later ones may build on what earlier ones
+ * made.
+ */
 export interface Step {
   at: Date
   run(at: Date): Promise<unknown>
 }
 
-/** What a merchant goes through. Steps of moments that are still to come are left out, so each has to stand without them. */
+/**
+ * What a merchant goes through. Steps of moments that are still to come are left out, so each has to stand
+ * without them.
+ */
 export type Story = (scene: Scene) => Step[]
 
 export interface Scene {
@@ -99,7 +108,10 @@ export interface Scene {
   week(ago: number, weekday: number, hour: number): Date
   /** So many days ago, at an hour in the merchant's zone. */
   day(ago: number, hour: number): Date
-  /** The last time it was this hour in the merchant's zone: of today, or of yesterday where today's is still to come. */
+  /**
+   * The last time it was this hour in the merchant's zone: of today, or of yesterday where today's is still
+   * to come.
+   */
   last(hour: number): Date
 }
 

@@ -7,7 +7,9 @@ import { keepPicture } from './stories-of-stores.ts'
 
 type Given = BodyInput<'ads.create'>
 
-/** Noor's campaigns: one is over, one runs, one waits at the desk, and the next one is still being written. */
+/**
+ * Noor's campaigns: one is over, one runs, one waits at the desk, and the next one is still being written.
+ */
 export function noorsAds(scene: Scene): Step[] {
   const { act, merchant, today, day } = scene
   const owner = ownerOf(merchant)

@@ -53,7 +53,10 @@ export const paidOffSoon: Story = (scene) => {
   ]
 }
 
-/** Two weak weeks, a transfer by bank that made up for part of them, and a lower minimum that two people granted. */
+/**
+ * Two weak weeks, a transfer by bank that made up for part of them, and a lower minimum that two people
+ * granted.
+ */
 export const lowered: Story = (scene) => {
   const { act, merchant, week } = scene
   const { advance } = idsOf(scene)

@@ -8,8 +8,8 @@ const anybody = { kind: 'anonymous', id: 'demo' } as const
 const advance = 'lon_jabal1'
 
 /**
- * Repaid by direct debit: a mandate signed behind its SMS, a debit each Monday. One failed and was paid at its second attempt,
- * the money of the last one is still to come, and this week's is with the bank.
+ * Repaid by direct debit: a mandate signed behind its SMS, a debit each Monday. One failed and was paid at
+ * its second attempt, the money of the last one is still to come, and this week's is with the bank.
  */
 export const byDirectDebit: Story = (scene) => {
   const { act, deps, merchant, week } = scene

@@ -17,7 +17,10 @@ const dayMs = 24 * 3_600_000
 /** A shopper calls some days after they bought. */
 const afterDays = 4
 
-/** A dispute of the past: somebody called on a day about a late order or a certain one, and what followed builds on it. */
+/**
+ * A dispute of the past: somebody called on a day about a late order or a certain one, and what followed
+ * builds on it.
+ */
 function disputed(scene: Scene, opened: Date, claim: Claim, certain?: string) {
   const { act, deps, merchant } = scene
   let id = ''
@@ -96,7 +99,10 @@ function keepProof({ deps, merchant }: Scene, at: Date): Promise<string> {
   })
 }
 
-/** Noor’s shoppers disputed eight orders: one of each end, one at the desk, one answered and not sent, one that is new. */
+/**
+ * Noor’s shoppers disputed eight orders: one of each end, one at the desk, one answered and not sent, one
+ * that is new.
+ */
 export const noorsDisputes: Story = (scene) => {
   const { day } = scene
   const won = disputed(scene, day(40, 12), {
@@ -194,7 +200,10 @@ export const rawaasDisputes: Story = (scene) => {
   ]
 }
 
-/** One of Bahri’s, so large that two people decide it; the second has not yet. It was disputed in the week in which it was sold. */
+/**
+ * One of Bahri’s, so large that two people decide it; the second has not yet. It was disputed in the week in
+ * which it was sold.
+ */
 export const bahrisDispute: Story = (scene) => {
   const { merchant, today, week, last } = scene
   const order = largeOrderOf(merchant, today)!

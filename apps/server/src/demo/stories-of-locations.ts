@@ -13,7 +13,9 @@ const split: Day = [
 ]
 const afterPrayer: Day = [{ from: '14:00', to: '01:00' }]
 
-/** The branches of Noor: three in malls, one in the old town that closes at noon, one that is being refitted. */
+/**
+ * The branches of Noor: three in malls, one in the old town that closes at noon, one that is being refitted.
+ */
 export function noorsLocations(scene: Scene): Step[] {
   const { act, merchant, day } = scene
   const owner = ownerOf(merchant)

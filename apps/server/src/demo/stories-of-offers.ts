@@ -6,8 +6,8 @@ import { insertPastApplication } from './past-advance.ts'
 import type { Scene, Step, Story } from './stage.ts'
 
 /**
- * A shop whose larger sales are made elsewhere: two offers, of which one looks at all its revenue and was approved by a second
- * person, because its minimum is most of an average week here; and a call-back.
+ * A shop whose larger sales are made elsewhere: two offers, of which one looks at all its revenue and was
+ * approved by a second person, because its minimum is most of an average week here; and a call-back.
  */
 export const fullRevenue: Story = (scene) => {
   const { act, merchant, day, today } = scene

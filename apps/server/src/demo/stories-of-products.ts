@@ -1,7 +1,10 @@
 import { ownerOf, staff } from './acting.ts'
 import type { Scene, Step } from './stage.ts'
 
-/** Noor's products come from its shop on Shopify and from a feed; one of them staff rejected, another one is hidden, and a listing is unfinished. */
+/**
+ * Noor's products come from its shop on Shopify and from a feed; one of them staff rejected, another one is
+ * hidden, and a listing is unfinished.
+ */
 export function noorsProducts(scene: Scene): Step[] {
   const { act, deps, merchant, day } = scene
   const owner = ownerOf(merchant)

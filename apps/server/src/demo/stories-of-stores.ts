@@ -16,7 +16,10 @@ const places: Readonly<Record<string, Pick<Details, 'kind' | 'website_url' | 'ad
   sto_noor4: { kind: 'online', website_url: 'https://noor.example', address: '' },
 }
 
-/** Noor's stores say where they are; shoppers see one listing, another is being reviewed, and more is asked for. */
+/**
+ * Noor's stores say where they are; shoppers see one listing, another is being reviewed, and more is asked
+ * for.
+ */
 export function noorsStores(scene: Scene): Step[] {
   const { act, merchant, day } = scene
   const owner = ownerOf(merchant)

@@ -44,7 +44,9 @@ function asked({ act, deps, merchant }: Scene, at: Date, given: Asked) {
       seen += 1
     },
   })
-  /** From an address that nobody of the merchant has, so an agent decides whether it may stand in the ticket. */
+  /**
+   * From an address that nobody of the merchant has, so an agent decides whether it may stand in the ticket.
+   */
   const mailed = (of: Date, mail: { from: string; text: string }): Step => ({
     at: of,
     run: async (now) => {
@@ -61,7 +63,9 @@ function asked({ act, deps, merchant }: Scene, at: Date, given: Asked) {
   return { open, taken, answered, written, mailed, liked }
 }
 
-/** One ticket that was answered well, and one that is being talked about, also by somebody whom nobody knows. */
+/**
+ * One ticket that was answered well, and one that is being talked about, also by somebody whom nobody knows.
+ */
 export const noorsTickets: Story = (scene) => {
   const lower = asked(scene, scene.day(9, 10), {
     topic: 'finances',

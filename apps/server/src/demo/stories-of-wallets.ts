@@ -6,11 +6,16 @@ import { values } from '../platform/database/rows.ts'
 import { ownerOf, staff } from './acting.ts'
 import type { Scene, Step } from './stage.ts'
 
-/** What the bank's file said came in for Noor's wallet: one that is in it, one that finance has still to look at. */
+/**
+ * What the bank's file said came in for Noor's wallet: one that is in it, one that finance has still to look
+ * at.
+ */
 const arrived = { id: 'bln_demo_wallet1', row: 2, amountMinor: 500_000n, days: 20 }
 const waiting = { id: 'bln_demo_wallet2', row: 3, amountMinor: 125_000n, days: 1 }
 
-/** Noor tops its wallet up, withdraws once to the end, and once more today; another top-up waits at the desk. */
+/**
+ * Noor tops its wallet up, withdraws once to the end, and once more today; another top-up waits at the desk.
+ */
 export function noorsWallet(scene: Scene): Step[] {
   const { act, merchant, day, last } = scene
   const owner = ownerOf(merchant)

@@ -16,7 +16,10 @@ import type { DemoMerchant } from './merchant.ts'
 import { numbersFrom, pick } from './numbers.ts'
 import { shopperOf, type DemoShopper } from './shoppers.ts'
 
-/** What becomes of an order: captured when it was made, as most; left waiting for its capture; or never that far. */
+/**
+ * What becomes of an order: captured when it was made, as most; left waiting for its capture; or never that
+ * far.
+ */
 export type DemoEnding = 'captured' | 'waiting' | 'cancelled' | 'rejected' | 'expired'
 
 /** One order of a simulated shop; sometimes part or all of it goes back some days later. */

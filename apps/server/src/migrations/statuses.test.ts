@@ -11,7 +11,10 @@ let db: TestDatabase
 beforeAll(async () => void (db = await createTestDatabase()))
 afterAll(() => db.drop())
 
-/** How far a piece of work is, which nobody decides: the constant that says it, or the list where only the server knows it. */
+/**
+ * How far a piece of work is, which nobody decides: the constant that says it, or the list where only the
+ * server knows it.
+ */
 const listed: Record<string, readonly string[]> = {
   'application_statement.reading_state': statementReading.shape.state.options,
   'bank_line.state': bankLine.shape.state.options,
@@ -31,7 +34,10 @@ const free = [
   'status_change.to_status',
 ]
 
-/** Every column that is called a status or a state, with the values its CHECK allows; none where it has no such list. */
+/**
+ * Every column that is called a status or a state, with the values its CHECK allows; none where it has no
+ * such list.
+ */
 async function allowed(owner: Sql): Promise<Record<string, string[]>> {
   const rows = await owner<{ place: string; rule: string | null }[]>`
     select c.relname || '.' || a.attname as place, pg_get_constraintdef(k.oid) as rule

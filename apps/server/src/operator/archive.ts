@@ -9,9 +9,9 @@ export interface Archived {
 }
 
 /**
- * Writes a new ZIP, for its owner alone: a text, and documents as they were uploaded, one after the other, so that large ones cost
- * no more memory than small ones. Answers the names of those whose key is gone. A file that is there already is left alone, and
- * one that could not be finished is taken away.
+ * Writes a new ZIP, for its owner alone: a text, and documents as they were uploaded, one after the other, so
+ * that large ones cost no more memory than small ones. Answers the names of those whose key is gone. A file
+ * that is there already is left alone, and one that could not be finished is taken away.
  */
 export async function writeArchive(
   path: string,

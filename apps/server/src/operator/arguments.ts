@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from './operator.ts'
 
-/** The options of a command, each with a value: `--name "Layla Mansour"`. Anything else is refused with the usage. */
+/**
+ * The options of a command, each with a value: `--name "Layla Mansour"`. Anything else is refused with the
+ * usage.
+ */
 export function readOptions<Name extends string>(
   args: readonly string[],
   names: readonly Name[],

@@ -19,7 +19,10 @@ export const identityUsage = [
   'npm run identity -- forget-phone --email <e-mail>',
 ].join('\n')
 
-/** Contacts that too many wrong codes have closed. The console does the same, unless it is its administrator who is out. */
+/**
+ * Contacts that too many wrong codes have closed. The console does the same, unless it is its administrator
+ * who is out.
+ */
 export const identityCommand: OperatorCommand = ([verb = '', ...args]) => {
   if (verb === 'forget-phone') return forgetting(readOptions(args, ['email'], identityUsage).email)
   if (verb !== 'show' && verb !== 'open') throw new OperatorError(identityUsage)

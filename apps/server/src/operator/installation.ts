@@ -11,7 +11,9 @@ const commands: Readonly<Record<string, InstallationCommand>> = {
   upgrade: upgradeCommand,
 }
 
-/** Commands that neither migrate the database nor need one that the product could serve; null for every other. */
+/**
+ * Commands that neither migrate the database nor need one that the product could serve; null for every other.
+ */
 export function readInstallationCommand([name = '', ...args]: readonly string[]): InstallationWork | null {
   return Object.hasOwn(commands, name) ? commands[name]!(args) : null
 }

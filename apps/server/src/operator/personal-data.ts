@@ -140,7 +140,10 @@ async function eraseAccount(context: OperatorContext, asked: Asked): Promise<str
   return [`Erased: the account of ${asked.contact}.`]
 }
 
-/** What an applicant handed in: erased where it came to nothing, and said of the rest why it is kept and until when. */
+/**
+ * What an applicant handed in: erased where it came to nothing, and said of the rest why it is kept and until
+ * when.
+ */
 async function eraseDocuments(context: OperatorContext, asked: Asked): Promise<string[]> {
   const { storage, now } = context
   if (!storage) throw new OperatorError('The files of this installation are not open.')

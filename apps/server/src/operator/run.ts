@@ -19,7 +19,10 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   screening: screeningCommand,
 }
 
-/** What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say instead. */
+/**
+ * What was typed after `node tools/up.mjs`, as the work it asks for. Throws OperatorError with what to say
+ * instead.
+ */
 export function readCommand([name = '', ...args]: readonly string[]): OperatorWork {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)

@@ -50,7 +50,10 @@ function clearLine(count: number): string {
     : `${count} files of merchants were stored before files were encrypted; they are encrypted in the background.`
 }
 
-/** The start sealed the root key with the new master key already: what is left is that the old one no longer opens it. */
+/**
+ * The start sealed the root key with the new master key already: what is left is that the old one no longer
+ * opens it.
+ */
 async function rotate(context: OperatorContext): Promise<string[]> {
   const id = masterKeyId(context.masters.secretKey)
   const gone = await context.database.system(async (tx) => {

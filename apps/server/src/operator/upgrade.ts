@@ -8,7 +8,10 @@ import { OperatorError, type InstallationCommand } from './operator.ts'
 
 const usage = 'npm run upgrade -- --check'
 
-/** Tries this build's migrations on a copy of the database that another build serves, and says what they would do. */
+/**
+ * Tries this build's migrations on a copy of the database that another build serves, and says what they would
+ * do.
+ */
 export const upgradeCommand: InstallationCommand = (args) => {
   if (args.length !== 1 || args[0] !== '--check') throw new OperatorError(usage)
   return async ({ databaseUrl, databaseAppUrl, ...config }) => {

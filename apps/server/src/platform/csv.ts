@@ -30,8 +30,9 @@ export function csvOf(select: string): string {
 }
 
 /**
- * A text of others as SQL: what a spreadsheet would run as a formula begins with an apostrophe, also behind a mark at which
- * some spreadsheets begin another cell. Whatever people or shops typed goes through this; numbers and dates of ours do not.
+ * A text of others as SQL: what a spreadsheet would run as a formula begins with an apostrophe, also behind a
+ * mark at which some spreadsheets begin another cell. Whatever people or shops typed goes through this;
+ * numbers and dates of ours do not.
  */
 export function escapeFormula(column: string): string {
   const first = `case when ${column} ~ '^${formulaSignInSql}' then '''' else '' end`
@@ -53,7 +54,9 @@ export function decimal(minor: string, currency: string): string {
 const beginsFormula = new RegExp(`^${formulaSign}`)
 const formulaInside = new RegExp(`([${cellMarks}])(?=${formulaSign})`, 'g')
 
-/** A line of a CSV, guarded as `escapeFormula` guards; for files short enough to be put together in memory. */
+/**
+ * A line of a CSV, guarded as `escapeFormula` guards; for files short enough to be put together in memory.
+ */
 export function csvLine(cells: readonly { text: string; isTyped?: boolean }[]): string {
   const written = cells.map(({ text, isTyped }) => quoted(isTyped ? guarded(text) : text))
   return `${written.join(',')}\n`

@@ -10,18 +10,22 @@ export function newId(prefix: string): string {
 }
 
 const generator = new V7Generator()
-// The product's clock is set back between tests and installations: an id is of the time it is made for, never later.
+// The product's clock is set back between tests and installations: an id is of the time it is made for, never
+// later.
 generator.setRollbackAllowance(0)
 
 /**
- * A UUID of version 7: its first 48 bits are the time, so ids of one table sort by it and new rows land at the end of
- * its index. Ids of one process and millisecond count up, so they sort as they were made.
+ * A UUID of version 7: its first 48 bits are the time, so ids of one table sort by it and new rows land at
+ * the end of its index. Ids of one process and millisecond count up, so they sort as they were made.
  */
 export function newUuid(at: Date): string {
   return generator.generateOrResetWithTs(at.getTime()).toString()
 }
 
-/** What people read and say of an order: `K7QD-2M9X`. Unique only where it is stored: try again when it is taken. */
+/**
+ * What people read and say of an order: `K7QD-2M9X`. Unique only where it is stored: try again when it is
+ * taken.
+ */
 export function newNumber(): string {
   return numberOf(randomBytes(5))
 }

@@ -1,10 +1,15 @@
-/** A map of limited size: of more than it has room for, what was used longest ago is forgotten, and nothing else. */
+/**
+ * A map of limited size: of more than it has room for, what was used longest ago is forgotten, and nothing
+ * else.
+ */
 export class RecentMap<Key, Value> {
   private readonly entries = new Map<Key, Value>()
   private readonly weigh: (value: Value) => number
   private left: number
 
-  /** Room for so many values, or for values that weigh so much together. A value may not change its weight. */
+  /**
+   * Room for so many values, or for values that weigh so much together. A value may not change its weight.
+   */
   constructor(room: number, weigh: (value: Value) => number = () => 1) {
     this.left = room
     this.weigh = weigh

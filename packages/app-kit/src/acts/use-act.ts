@@ -3,7 +3,9 @@ import { showToast } from './toasts.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useMutationOnce } from './use-mutation-once.ts'
 
-/** What somebody means to do, with one key per intended effect, so that a repeated press does nothing twice. */
+/**
+ * What somebody means to do, with one key per intended effect, so that a repeated press does nothing twice.
+ */
 export type Keyed<Intent> = { intent: Intent; key: string }
 
 /** An act as its dialog draws it. */
@@ -19,8 +21,8 @@ type ActOptions<Intent, Answer> = {
 }
 
 /**
- * Does one thing: says so and closes when it is done, and stays with the error when it is not. A second press while it is
- * under way does nothing; after a lost answer the same intent carries the same key.
+ * Does one thing: says so and closes when it is done, and stays with the error when it is not. A second press
+ * while it is under way does nothing; after a lost answer the same intent carries the same key.
  */
 export function useAct<Intent, Answer>({ mutation, doneText, onDone, since }: ActOptions<Intent, Answer>) {
   const { keyOf } = useIdempotencyKey()

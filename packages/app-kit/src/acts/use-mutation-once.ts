@@ -4,8 +4,8 @@ import { useRef } from 'react'
 type Mutation<Data, Variables, Result> = UseMutationResult<Data, Error, Variables, Result>
 
 /**
- * A mutation that is under way once: pressed again before the page has drawn that it is busy, it does nothing. For a press
- * after a lost answer see `useIdempotencyKey`.
+ * A mutation that is under way once: pressed again before the page has drawn that it is busy, it does
+ * nothing. For a press after a lost answer see `useIdempotencyKey`.
  */
 export function useMutationOnce<Data, Variables = void, Result = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Result>,

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 
 /**
- * Work of several steps that is under way once: asked again before it is over, even before the page has drawn that it is
- * busy, nothing happens and null is answered. `doing` names what is under way. One call of the server is `useMutationOnce`.
+ * Work of several steps that is under way once: asked again before it is over, even before the page has drawn
+ * that it is busy, nothing happens and null is answered. `doing` names what is under way. One call of the
+ * server is `useMutationOnce`.
  */
 export function useOnce<Doing extends string>() {
   const isUnderWay = useRef(false)

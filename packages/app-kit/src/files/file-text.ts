@@ -1,7 +1,10 @@
 import type { UploadProblem } from '@daftar/rules/files/upload-rules'
 import { m } from '@daftar/words'
 
-/** A size in the unit that reads best: "640 KB", "1.2 MB"; a KB has 1,000 bytes, as where limits are told (DEC-UPL-1). */
+/**
+ * A size in the unit that reads best: "640 KB", "1.2 MB"; a KB has 1,000 bytes, as where limits are told
+ * (DEC-UPL-1).
+ */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -6,8 +6,9 @@ import { nextExport, notExporting, type ExportEvent, type ExportState } from './
 export type Reading = { signal: AbortSignal; onProgress: (progress: ReadProgress) => void }
 
 /**
- * Exports one file at a time: read while the server writes it, counted on the way, saved at its end or sent by e-mail; given up on
- * request or when the page is left. `ask` reads what is wanted; hand in the same function as long as it asks the same.
+ * Exports one file at a time: read while the server writes it, counted on the way, saved at its end or sent
+ * by e-mail; given up on request or when the page is left. `ask` reads what is wanted; hand in the same
+ * function as long as it asks the same.
  */
 export function useFileExport<What>(ask: (what: What, reading: Reading) => Promise<ReadFile>) {
   const [state, tell] = useReducer(nextExport<What>, notExporting as ExportState<What>)

@@ -4,7 +4,10 @@ import { fieldText } from '@daftar/words'
 import { useEffect, useEffectEvent } from 'react'
 import { useCheckedForm, type Errors } from './use-checked-form.ts'
 
-/** One field of a form: what it is called, on the wire too where that is another name, and what is said of it in other words. */
+/**
+ * One field of a form: what it is called, on the wire too where that is another name, and what is said of it
+ * in other words.
+ */
 type ActField = { label: string; wire?: string; text?: (code: FieldCode) => string }
 
 type ActFormOptions<Values> = {
@@ -24,8 +27,8 @@ type ActFormOptions<Values> = {
 export type ActFormState<Values> = ReturnType<typeof useActForm<Values & object>>
 
 /**
- * The form of an act, as every other form is: checked by one function when somebody tries to send it and from then on as it is
- * typed; what the server refuses stands at its field until that is changed.
+ * The form of an act, as every other form is: checked by one function when somebody tries to send it and from
+ * then on as it is typed; what the server refuses stands at its field until that is changed.
  */
 export function useActForm<Values extends object>(options: ActFormOptions<Values>) {
   const { start, kept, check, fields, prefix = '', error } = options

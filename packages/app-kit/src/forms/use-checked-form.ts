@@ -19,7 +19,10 @@ interface Options<Values> {
   idOf?: (field: string) => string
   /** Errors show from the first key on, not when the field is left. */
   eager?: boolean
-  /** After the first try to send, errors show in every field as it is typed, not only in those that were wrong then. */
+  /**
+   * After the first try to send, errors show in every field as it is typed, not only in those that were wrong
+   * then.
+   */
   whole?: boolean
 }
 

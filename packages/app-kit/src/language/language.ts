@@ -16,8 +16,8 @@ export function startLanguage(): void {
 }
 
 /**
- * Changes the language of the page, and no state is lost: at once, or where the page carries one language alone, as soon as the
- * sentences of the other have come. Kept in a cookie (DEC-SES-9).
+ * Changes the language of the page, and no state is lost: at once, or where the page carries one language
+ * alone, as soon as the sentences of the other have come. Kept in a cookie (DEC-SES-9).
  */
 export function chooseLanguage(language: Language): void {
   wanted = language
@@ -30,12 +30,18 @@ export function chooseLanguage(language: Language): void {
     )
 }
 
-/** Takes a language that somebody else chose for whoever reads the page, unless they have chosen one themselves. */
+/**
+ * Takes a language that somebody else chose for whoever reads the page, unless they have chosen one
+ * themselves.
+ */
 export function proposeLanguage(language: Language): void {
   if (readCookie('daftar_lang') === null && language !== currentLanguage()) chooseLanguage(language)
 }
 
-/** The sentences of a language on their way; null where the page has them. Those that could not be had are asked for anew. */
+/**
+ * The sentences of a language on their way; null where the page has them. Those that could not be had are
+ * asked for anew.
+ */
 export function sentencesOf(language: Language): Promise<void> | null {
   if (!coming.has(language)) {
     const address = addressOf(language)
@@ -44,7 +50,10 @@ export function sentencesOf(language: Language): Promise<void> | null {
   return coming.get(language) ?? null
 }
 
-/** Whether the page has the sentences of a language; it asks for them, and its caller is drawn again when they have come. */
+/**
+ * Whether the page has the sentences of a language; it asks for them, and its caller is drawn again when they
+ * have come.
+ */
 export function useSentences(language: Language): boolean {
   const [isHere, setHere] = useState(() => sentencesOf(language) === null)
   useEffect(() => {

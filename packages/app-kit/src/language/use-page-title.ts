@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from './language.ts'
 
 /**
- * Names the document after the screen, as `nameOf` puts it for a page with the title or for one without, and moves the focus
- * to the page when another one opens.
+ * Names the document after the screen, as `nameOf` puts it for a page with the title or for one without, and
+ * moves the focus to the page when another one opens.
  */
 export function usePageTitle(nameOf: (title: string | null) => string): void {
   useLanguage()

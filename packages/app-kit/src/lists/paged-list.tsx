@@ -16,7 +16,10 @@ export type PagedListProps<Row> = Omit<DataTableProps<Row>, 'instead' | 'footer'
     problemText?: (error: unknown) => string
   }
 
-/** The frame of every list: skeleton, failed, empty or its rows, and under them how many stand there and the rest. */
+/**
+ * The frame of every list: skeleton, failed, empty or its rows, and under them how many stand there and the
+ * rest.
+ */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, pending, failedTitle, instead, empty, shown, problemText = usualText, ...table } = props
   return (

@@ -4,7 +4,9 @@ import { fetchAhead } from './fetch-ahead.ts'
 
 const asked: string[] = []
 
-/** A page at a path, of a browser that keeps something, and a server that answers with how often it was asked. */
+/**
+ * A page at a path, of a browser that keeps something, and a server that answers with how often it was asked.
+ */
 function aPageAt(path: string, kept: Record<string, string> = {}, search = '') {
   asked.length = 0
   const files: string[] = []

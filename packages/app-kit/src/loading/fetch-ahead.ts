@@ -9,8 +9,8 @@ declare global {
 const usableMs = 15_000
 
 /**
- * `fetch` that takes what was asked ahead, each once, and only for as long as a page takes to begin. Whatever nobody has taken
- * when the first change is sent goes: it was answered before.
+ * `fetch` that takes what was asked ahead, each once, and only for as long as a page takes to begin. Whatever
+ * nobody has taken when the first change is sent goes: it was answered before.
  */
 export function fetchAhead(): typeof fetch {
   return (input, init) => {

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * What a page begins with was asked ahead: a skeleton that is drawn first only takes a slow processor's time, and React holds
- * back for a third of a second what comes after one.
+ * What a page begins with was asked ahead: a skeleton that is drawn first only takes a slow processor's time,
+ * and React holds back for a third of a second what comes after one.
  */
 export const firstPendingMs = 1_000
 

@@ -1,6 +1,6 @@
 /**
- * Loads the script of another tool, once per address; rejects when it fails or takes longer than the limit. One that did not
- * arrive is asked for again by whoever wants it next.
+ * Loads the script of another tool, once per address; rejects when it fails or takes longer than the limit.
+ * One that did not arrive is asked for again by whoever wants it next.
  */
 export function loadScript(
   address: string,

@@ -1,4 +1,7 @@
-/** The letter dal, first of the product's name in Arabic: drawn, so that an English page needs no Arabic font for it. */
+/**
+ * The letter dal, first of the product's name in Arabic: drawn, so that an English page needs no Arabic font
+ * for it.
+ */
 export function Mark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">

@@ -5,9 +5,9 @@ import { keepCookie, readCookie } from '../cookies.ts'
 const storageKey = 'theme'
 
 /**
- * Puts the chosen theme on the page and keeps the choice in a cookie too: the server then writes it into the next page
- * before that is painted, and logging out, which clears the browser's storage, does not lose it. Where the system decides, the
- * page follows it as it changes. Answers how to stop.
+ * Puts the chosen theme on the page and keeps the choice in a cookie too: the server then writes it into the
+ * next page before that is painted, and logging out, which clears the browser's storage, does not lose it.
+ * Where the system decides, the page follows it as it changes. Answers how to stop.
  */
 export function startTheme(): () => void {
   const kept = readCookie('daftar_theme')

@@ -5,7 +5,10 @@ export type AddressSearch = Readonly<Record<string, unknown>>
 /** The same as it is written: what is empty or undefined leaves the address. */
 export type AddressChange = Readonly<Record<string, string | undefined>>
 
-/** One filter: how its value stands in an address under its name. What an address says wrongly does not filter. */
+/**
+ * One filter: how its value stands in an address under its name. What an address says wrongly does not
+ * filter.
+ */
 export type AddressFilter<Value> = {
   read: (search: AddressSearch, name: string) => Value
   write: (value: Value, name: string) => AddressChange
@@ -19,8 +22,9 @@ export type AddressFilters<Values extends object> = {
 }
 
 /**
- * The filters of a list by their names in the address, and both ways between the two. Their values are those that the
- * endpoint of the list takes: the query it is sent is typed by the contract, and so nothing reads a schema in the browser.
+ * The filters of a list by their names in the address, and both ways between the two. Their values are those
+ * that the endpoint of the list takes: the query it is sent is typed by the contract, and so nothing reads a
+ * schema in the browser.
  */
 export function addressFilters<Values extends object>(filters: {
   readonly [Name in keyof Values]: AddressFilter<Values[Name]>
@@ -38,7 +42,10 @@ export function addressFilters<Values extends object>(filters: {
   return { read, write, isSet: (values: Readonly<Values>) => addressText(write(values)) !== '' }
 }
 
-/** What is written, as text behind an address: empty, or with its question mark. Equal filters give equal texts. */
+/**
+ * What is written, as text behind an address: empty, or with its question mark. Equal filters give equal
+ * texts.
+ */
 export function addressText(written: AddressChange): string {
   const given = Object.entries(written).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
@@ -75,7 +82,10 @@ export function oneOrUsual<Value extends string>(
   )
 }
 
-/** One of the values, the usual one without a word of the address; null, which the address calls `all`, shows all. */
+/**
+ * One of the values, the usual one without a word of the address; null, which the address calls `all`, shows
+ * all.
+ */
 export function usualOrAll<Value extends string>(
   values: readonly Value[],
   usual: Value,

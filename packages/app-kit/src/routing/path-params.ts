@@ -1,6 +1,6 @@
 /**
- * The parameters that stand in a path, by name: of `/cases/$id` as the router writes it, or of `/payouts/{payoutId?}` as the
- * rules do, where a question mark is one that may be missing.
+ * The parameters that stand in a path, by name: of `/cases/$id` as the router writes it, or of
+ * `/payouts/{payoutId?}` as the rules do, where a question mark is one that may be missing.
  */
 export type PathParams<Path extends string> = Path extends `${infer Part}/${infer Rest}`
   ? ParamOf<Part> & PathParams<Rest>

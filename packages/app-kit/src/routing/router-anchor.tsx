@@ -6,9 +6,9 @@ import { useEffect, useRef, type ComponentType, type MouseEvent, type SyntheticE
 const restMs = 100
 
 /**
- * The links of an application: one that stays inside is followed without leaving the page, unless a key asks for a new tab.
- * Code and data of what it leads to are loaded once the pointer or the focus rests on it, and when a finger touches it.
- * `isInside` tells by the address; what it refuses the browser follows itself.
+ * The links of an application: one that stays inside is followed without leaving the page, unless a key asks
+ * for a new tab. Code and data of what it leads to are loaded once the pointer or the focus rests on it, and
+ * when a finger touches it. `isInside` tells by the address; what it refuses the browser follows itself.
  */
 export function routerAnchor(isInside: (href: string) => boolean): ComponentType<AnchorProps> {
   return function RouterAnchor({

@@ -6,7 +6,9 @@ import { useAddressSearch } from './current-route.ts'
 type How = {
   /** The list begins at its top again; else the page stays where it is. */
   scrolls?: boolean
-  /** The change is a step that "back" takes back; else "back" leads to where one was before the first change. */
+  /**
+   * The change is a step that "back" takes back; else "back" leads to where one was before the first change.
+   */
   isStep?: boolean
 }
 

@@ -42,7 +42,10 @@ const retryAfterMs = 5_000
 /** A little less than the server takes a solved challenge for. */
 const tokenGoodForMs = 15 * 60_000
 
-/** The behaviour of a sign-in, of merchants or of staff, without its looks: state in a store, the world as services. */
+/**
+ * The behaviour of a sign-in, of merchants or of staff, without its looks: state in a store, the world as
+ * services.
+ */
 export function createFlow<Problem>(services: FlowServices<Problem>): SignInFlow<Problem> {
   const { calls, storage, address, ahead } = services
   const store = createStore<FlowState<Problem>>(firstState)
@@ -232,7 +235,9 @@ export function createFlow<Problem>(services: FlowServices<Problem>): SignInFlow
     if (to) enter(to, { replace: true })
   }
 
-  /** Runs one call; what fails is shown where it belongs, with what else it does (DEC-AUTH-12 to DEC-AUTH-14). */
+  /**
+   * Runs one call; what fails is shown where it belongs, with what else it does (DEC-AUTH-12 to DEC-AUTH-14).
+   */
   async function attempt(work: () => Promise<void>): Promise<void> {
     if (store.get().busy) return
     update({ busy: true, problem: null })

@@ -6,7 +6,10 @@ type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** What a code step has been told, and when its code was sent; never a code. */
 export type Progress = Readonly<{ data: SignInData; sentAtMs: number | null }>
 
-/** A step is left for the mail and comes back by a reload: what it knows stays as long as the tab (decision 0068). */
+/**
+ * A step is left for the mail and comes back by a reload: what it knows stays as long as the tab (decision
+ * 0068).
+ */
 export function keepProgress(storage: Keep, progress: Progress): void {
   storage.setItem(storageKeys.signInProgress, JSON.stringify(progress))
 }

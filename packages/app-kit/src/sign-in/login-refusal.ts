@@ -3,7 +3,10 @@ import { effectOfLoginError, loginErrorOf, type LoginError } from '@daftar/rules
 import type { SignInStep } from '@daftar/rules/shell/sign-in/sign-in-steps'
 import type { Refusal } from './flow-services.ts'
 
-/** What a failed call does to a merchant's sign-in, by the rules' tables; `notify` is told what belongs below no field (DEC-AUTH-12). */
+/**
+ * What a failed call does to a merchant's sign-in, by the rules' tables; `notify` is told what belongs below
+ * no field (DEC-AUTH-12).
+ */
 export function loginRefusal(
   error: unknown,
   step: SignInStep,

@@ -2,7 +2,10 @@ import { storageKeys } from '@daftar/client'
 import { secondsUntilResend } from '@daftar/rules/contact/otp'
 import { forgetProgress } from './kept-progress.ts'
 
-/** A code that was sent and not used yet. The contact is the first factor's; the second one's goes with the flow. */
+/**
+ * A code that was sent and not used yet. The contact is the first factor's; the second one's goes with the
+ * flow.
+ */
 export type SentCode = Readonly<{ contact: string; sessionId: string; sentAtMs: number }>
 
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

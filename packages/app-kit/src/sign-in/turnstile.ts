@@ -24,8 +24,8 @@ declare global {
 let shown: string | null = null
 
 /**
- * Draws a fresh Turnstile widget where `placeOf` finds room once the script is there, and waits for its token; the one before
- * is taken away. Rejects without a place, and when the check fails or takes too long.
+ * Draws a fresh Turnstile widget where `placeOf` finds room once the script is there, and waits for its
+ * token; the one before is taken away. Rejects without a place, and when the check fails or takes too long.
  */
 export async function turnstileToken(siteKey: string, placeOf: () => HTMLElement | null): Promise<string> {
   await loadScript(scriptUrl)

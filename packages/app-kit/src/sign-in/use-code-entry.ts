@@ -11,8 +11,9 @@ type Entry<Problem> = {
 }
 
 /**
- * A code of one of the factors as it is typed. It is sent off with its last digit; a refused one is cleared, and typing goes on
- * where it was (DEC-AUTH-10). `wrong` is what is wrong before anything is sent; `field` goes to the field.
+ * A code of one of the factors as it is typed. It is sent off with its last digit; a refused one is cleared,
+ * and typing goes on where it was (DEC-AUTH-10). `wrong` is what is wrong before anything is sent; `field`
+ * goes to the field.
  */
 export function useCodeEntry<Problem>({ flow, factor, codes }: Entry<Problem>) {
   const { busy, done, problem, refusals } = useStore(flow.store)

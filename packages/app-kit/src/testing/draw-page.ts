@@ -41,9 +41,10 @@ export const looks = [
 let closeLast = () => {}
 
 /**
- * Opens an empty document at an address and lets the application draw its page there; `draw` is told the address and answers
- * how to close what it drew. Only the server's answers are the test's, each read by the contract. When the test ends, what the
- * page asked for without an answer and what it said on the console fail it.
+ * Opens an empty document at an address and lets the application draw its page there; `draw` is told the
+ * address and answers how to close what it drew. Only the server's answers are the test's, each read by the
+ * contract. When the test ends, what the page asked for without an answer and what it said on the console
+ * fail it.
  */
 export function drawPage(
   path: string,

@@ -13,5 +13,6 @@ beforeAll(loadOverlays)
 // Tests name a text before the page that is refused has loaded it.
 beforeAll(() => loadReasonText('last_admin'))
 
-// What a page began to load when its tests ended comes to its end: cut off, it would be missing for all files that follow.
+// What a page began to load when its tests ended comes to its end: cut off, it would be missing for all files
+// that follow.
 afterAll(() => vi.dynamicImportSettled())

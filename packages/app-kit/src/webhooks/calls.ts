@@ -40,7 +40,10 @@ export interface Replaying {
 /** A request of an act, which repeats under its key. */
 type Once = { idempotencyKey: string }
 
-/** How an application asks: the merchant for its own webhooks, the console for those of the merchant it looks at. */
+/**
+ * How an application asks: the merchant for its own webhooks, the console for those of the merchant it looks
+ * at.
+ */
 export interface WebhookAsks {
   overview(signal: AbortSignal): Promise<AnswerOf<'webhooks.overview'>>
   deliveries(query: DeliveriesAsked, signal: AbortSignal): Promise<AnswerOf<'webhooks.deliveries'>>

@@ -19,7 +19,10 @@ export type WebhooksProps = {
   none?: ReactNode
 }
 
-/** Where shops are told, how each of these stands and what to do about it, and every message with its attempts. */
+/**
+ * Where shops are told, how each of these stands and what to do about it, and every message with its
+ * attempts.
+ */
 export function Webhooks({ calls, pending, problemText, acts, none }: WebhooksProps) {
   const query = useQuery({ ...calls.overview, refetchInterval: 30_000 })
   const webhooks = query.data?.webhooks ?? []

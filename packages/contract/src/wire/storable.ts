@@ -8,8 +8,8 @@ export function isNestedWithoutEnd(value: unknown, depth = 0): boolean {
 }
 
 /**
- * The path of the first thing in a parsed request that no table holds: a text with a zero character or half of one. Null
- * where there is none.
+ * The path of the first thing in a parsed request that no table holds: a text with a zero character or half
+ * of one. Null where there is none.
  */
 export function unstorablePath(value: unknown, path: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return isStorableText(value) ? null : path

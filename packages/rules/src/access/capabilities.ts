@@ -1,7 +1,10 @@
 import type { RawFlag, RawFlags } from './raw-flags.ts'
 import { flagsOfRole, type MerchantRole } from './roles.ts'
 
-/** What somebody may do at a merchant, in the words and the order of the table that people are shown (DEC-USR-5). */
+/**
+ * What somebody may do at a merchant, in the words and the order of the table that people are shown
+ * (DEC-USR-5).
+ */
 export const capabilities = [
   'view_orders',
   'work_on_orders',

@@ -21,7 +21,10 @@ export const experimentNames = [
 ] as const
 export type ExperimentName = (typeof experimentNames)[number]
 
-/** Of which a wrong share moves money of many merchants or binds them: two people switch it for more than one of them. */
+/**
+ * Of which a wrong share moves money of many merchants or binds them: two people switch it for more than one
+ * of them.
+ */
 const sensitive: readonly ExperimentName[] = ['ads', 'capital', 'embedded_contract', 'merchant_wallet']
 
 export function isSensitive(name: ExperimentName): boolean {

@@ -13,14 +13,16 @@ interface FourEyesRow {
 }
 
 /**
- * What two people of staff decide (README decision 16). First is who proposed it; of what is sent again, who said that the bank
- * had refused it or sent it back (docs/decisions/0017).
+ * What two people of staff decide (README decision 16). First is who proposed it; of what is sent again, who
+ * said that the bank had refused it or sent it back (docs/decisions/0017).
  */
 export const fourEyesActs = {
   approve_application: { when: 'above_limit', firstTakesBack: false },
   confirm_transfer: { when: 'above_limit', firstTakesBack: false },
   send_again: { when: 'above_limit', firstTakesBack: false },
-  /** Of a transfer of the merchant, what is more than it owed: the second person records the transfer again. */
+  /**
+   * Of a transfer of the merchant, what is more than it owed: the second person records the transfer again.
+   */
   hand_over_receipt: { when: 'above_limit', firstTakesBack: false },
   adjustment: { when: 'always', firstTakesBack: true },
   write_off: { when: 'always', firstTakesBack: true },
@@ -55,13 +57,17 @@ export interface Deciding {
   readonly firstId: string | null
   readonly staffId: string
   readonly isTakenBack?: boolean
-  /** What it is about, where two people are needed above the limit alone; left out where that is known already. */
+  /**
+   * What it is about, where two people are needed above the limit alone; left out where that is known
+   * already.
+   */
   readonly money?: { readonly sum: Sum; readonly above: FourEyesAbove; readonly isElsewhere?: boolean }
 }
 
 /**
- * Whether this person may decide: whoever was not first; who was, takes it back where the act allows it, or decides alone up to
- * the limit, unless the money goes to another account than the merchant's own. Else `own_proposal`.
+ * Whether this person may decide: whoever was not first; who was, takes it back where the act allows it, or
+ * decides alone up to the limit, unless the money goes to another account than the merchant's own. Else
+ * `own_proposal`.
  */
 export function mayDecide(act: FourEyesAct, { firstId, staffId, isTakenBack, money }: Deciding): boolean {
   if (firstId !== staffId) return true

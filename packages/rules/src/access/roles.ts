@@ -17,8 +17,9 @@ export type MerchantFacts = Readonly<{
 }>
 
 /**
- * What each role may do (DEC-USR-5). Ads operations and inviting ads users show Ads without its experiment, so no
- * role has them by default: they are given to a person. Reading disputes is wider than deciding them (PERM-35).
+ * What each role may do (DEC-USR-5). Ads operations and inviting ads users show Ads without its experiment,
+ * so no role has them by default: they are given to a person. Reading disputes is wider than deciding them
+ * (PERM-35).
  */
 const roleFlags: Readonly<Record<MerchantRole, readonly RawFlag[]>> = {
   workspace_admin: [
@@ -63,7 +64,10 @@ export type AdsRights = Readonly<{
 
 export const noAdsRights: AdsRights = { adsOnly: false, adsOps: false, adsInviter: false }
 
-/** The raw flags of a person: what the role allows, as far as the merchant has it, and what was given to them. No role, no flags. */
+/**
+ * The raw flags of a person: what the role allows, as far as the merchant has it, and what was given to them.
+ * No role, no flags.
+ */
 export function flagsOfRole(
   role: MerchantRole | null,
   merchant: MerchantFacts,

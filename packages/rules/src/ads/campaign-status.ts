@@ -5,7 +5,10 @@ import { defineTransitions } from '../status/transitions.ts'
 export const campaignStatuses = ['draft', 'in_review', 'active', 'paused', 'finished', 'rejected'] as const
 export type CampaignStatus = (typeof campaignStatuses)[number]
 
-/** `reviewer` is whoever approves: the provider's staff, or ads operations in the merchant's application (DEC-ADS-3). */
+/**
+ * `reviewer` is whoever approves: the provider's staff, or ads operations in the merchant's application
+ * (DEC-ADS-3).
+ */
 export const campaignTransitions = defineTransitions<CampaignStatus>({
   draft: { in_review: ['merchant'] },
   in_review: { active: ['reviewer'], rejected: ['reviewer'], draft: ['merchant'] },

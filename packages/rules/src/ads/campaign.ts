@@ -25,8 +25,9 @@ export const longestCampaignName = 80
 export const longestCampaignDays = 92
 
 /**
- * What is wrong with a campaign, by the field's name on the wire. A draft has a name, a store and a placement, and may lack the
- * rest; what is handed in has everything, begins today or later, and can pay for something each day.
+ * What is wrong with a campaign, by the field's name on the wire. A draft has a name, a store and a
+ * placement, and may lack the rest; what is handed in has everything, begins today or later, and can pay for
+ * something each day.
  */
 export function campaignProblems(
   given: CampaignFacts,
@@ -103,8 +104,9 @@ export const campaignPicture = { minWidth: 1200, ratio: 2 } as const
 const tolerance = 0.01
 
 /**
- * Where a press leads: the merchant's link with the campaign in it, so that the shop's own figures know it, and the press itself,
- * which the shop hands back with the order (`payment.meta.ad_click`). What the link says by itself stays.
+ * Where a press leads: the merchant's link with the campaign in it, so that the shop's own figures know it,
+ * and the press itself, which the shop hands back with the order (`payment.meta.ad_click`). What the link
+ * says by itself stays.
  */
 export function linkOfClick(
   link: string,

@@ -8,7 +8,10 @@ export type Placement = (typeof placements)[number]
 export const pricedBys = ['thousand_impressions', 'click'] as const
 export type PricedBy = (typeof pricedBys)[number]
 
-/** Who looks for something and finds a sponsor pays attention by pressing; everywhere else being seen is what is sold. */
+/**
+ * Who looks for something and finds a sponsor pays attention by pressing; everywhere else being seen is what
+ * is sold.
+ */
 export const pricedByOf: Readonly<Record<Placement, PricedBy>> = {
   home_banner: 'thousand_impressions',
   category_banner: 'thousand_impressions',
@@ -45,8 +48,8 @@ export function adPrice(
 }
 
 /**
- * What so many of a day cost, down to the whole minor unit. One more costs the difference of two such sums, so that the parts of a
- * day are its whole.
+ * What so many of a day cost, down to the whole minor unit. One more costs the difference of two such sums,
+ * so that the parts of a day are its whole.
  */
 export function costOf(units: bigint, { pricedBy, priceMinor }: AdPrice): bigint {
   return (units * priceMinor) / unitsOfPrice[pricedBy]

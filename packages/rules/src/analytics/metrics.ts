@@ -58,8 +58,8 @@ export const noSums: Sums = {
 }
 
 /**
- * A figure in its unit; null where there is nothing to divide by, which is no data and not zero. `whole` is what the product mix is
- * a share of; for the other metrics it is not asked.
+ * A figure in its unit; null where there is nothing to divide by, which is no data and not zero. `whole` is
+ * what the product mix is a share of; for the other metrics it is not asked.
  */
 export function metricValue(metric: Metric, sums: Sums, whole: Sums = sums): bigint | null {
   switch (metric) {
@@ -83,8 +83,8 @@ export function metricValue(metric: Metric, sums: Sums, whole: Sums = sums): big
 }
 
 /**
- * How a figure stands against the one before, in tenths: of a percent of it, or of a percentage point where it is a percent itself.
- * Null where either is no data, or where nothing was before.
+ * How a figure stands against the one before, in tenths: of a percent of it, or of a percentage point where
+ * it is a percent itself. Null where either is no data, or where nothing was before.
  */
 export function metricChange(unit: MetricUnit, now: bigint | null, before: bigint | null): bigint | null {
   if (now === null || before === null) return null

@@ -5,7 +5,9 @@ import type { DayRange } from '../payouts/day-range.ts'
 export const granularities = ['day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
 
-/** The ranges that are offered by name, in days; each ends with the last whole day (DEC-ANA-2, decision 0106). */
+/**
+ * The ranges that are offered by name, in days; each ends with the last whole day (DEC-ANA-2, decision 0106).
+ */
 export const lastDays = [7, 30, 90] as const
 export type LastDays = (typeof lastDays)[number]
 

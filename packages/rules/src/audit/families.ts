@@ -14,8 +14,8 @@ export const auditFamilies = [
 export type AuditFamily = (typeof auditFamilies)[number]
 
 /**
- * The first parts of the names of entries, up to their dot: `case` of `case.viewed`. What no family names is about a merchant
- * itself, as most of what a new area writes down is.
+ * The first parts of the names of entries, up to their dot: `case` of `case.viewed`. What no family names is
+ * about a merchant itself, as most of what a new area writes down is.
  */
 const auditAreas: Readonly<Record<Exclude<AuditFamily, 'merchants'>, readonly string[]>> = {
   cases: ['application', 'case', 'file', 'platform'],
@@ -77,7 +77,10 @@ export function auditFamilyOf(action: string): AuditFamily {
   return named.find((family) => auditAreas[family].includes(area)) ?? 'merchants'
 }
 
-/** What entries of some families begin with; where merchants are among them, what entries of all others begin with. */
+/**
+ * What entries of some families begin with; where merchants are among them, what entries of all others begin
+ * with.
+ */
 export function auditAreasOf(families: readonly AuditFamily[]): { areas: string[]; isRest: boolean } {
   const isRest = families.includes('merchants')
   const told = named.filter((family) => families.includes(family) !== isRest)

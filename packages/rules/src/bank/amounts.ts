@@ -9,8 +9,8 @@ export type DecimalMark = '.' | ','
 const mostWholeDigits = 15
 
 /**
- * The mark that the file's own amounts prove: the later of two different marks, or a single one before a tail that is no
- * group of thousands. A dot where nothing proves anything.
+ * The mark that the file's own amounts prove: the later of two different marks, or a single one before a tail
+ * that is no group of thousands. A dot where nothing proves anything.
  */
 export function decimalMarkOf(texts: readonly string[]): DecimalMark {
   let commas = 0
@@ -24,9 +24,9 @@ export function decimalMarkOf(texts: readonly string[]): DecimalMark {
 }
 
 /**
- * An amount of a statement in signed minor units: thousands marks, brackets or a minus on either side for what went out,
- * CR and DR in both languages, Arabic digits, a currency's code or sign. Null when the text is no amount, or has more
- * decimals than the currency, unless they are zeros.
+ * An amount of a statement in signed minor units: thousands marks, brackets or a minus on either side for
+ * what went out, CR and DR in both languages, Arabic digits, a currency's code or sign. Null when the text is
+ * no amount, or has more decimals than the currency, unless they are zeros.
  */
 export function readBankAmount(text: string, currency: Currency, mark: DecimalMark): bigint | null {
   const plain = plainAmount(text)

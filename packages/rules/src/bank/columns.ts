@@ -11,7 +11,9 @@ export interface BankLayout {
   readonly columns: BankColumns
 }
 
-/** The headings of a statement stand among its first lines; names, addresses and periods may come before them. */
+/**
+ * The headings of a statement stand among its first lines; names, addresses and periods may come before them.
+ */
 const headingLinesMax = 60
 /** Where no headings are recognised, the first date stands a little further down at the most. */
 const firstDateWithin = 200
@@ -28,7 +30,10 @@ export function findLayout(rows: readonly (readonly string[])[]): BankLayout {
   return { headingLine, columns: recogniseColumns(rows[headingLine] ?? []) }
 }
 
-/** By the names of the columns in English or Arabic; each field but texts is one column, the first that is called so. */
+/**
+ * By the names of the columns in English or Arabic; each field but texts is one column, the first that is
+ * called so.
+ */
 export function recogniseColumns(headings: readonly string[]): BankColumns {
   const taken = new Set<BankField>()
   return headings.map((heading) => {
@@ -58,7 +63,10 @@ export function headingsKey(headings: readonly string[]): string {
   return headings.map(plainHeading).join('|')
 }
 
-/** The last line before the first one with a date, where it has cells enough; else the first with two cells or more. */
+/**
+ * The last line before the first one with a date, where it has cells enough; else the first with two cells or
+ * more.
+ */
 function likelyHeadingLine(rows: readonly (readonly string[])[]): number {
   const dated = rows
     .slice(0, firstDateWithin)

@@ -6,8 +6,9 @@ import { cleanPasted } from '../text/pasted.ts'
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 /**
- * The order that the file's own dates prove: one in which every date is real. Where several are possible it is the one in
- * which the lines follow each other in time, then the one that spans fewer days; day first where that says nothing.
+ * The order that the file's own dates prove: one in which every date is real. Where several are possible it
+ * is the one in which the lines follow each other in time, then the one that spans fewer days; day first
+ * where that says nothing.
  */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
   const orders = (['dmy', 'mdy', 'ymd'] as const).map((order) => {

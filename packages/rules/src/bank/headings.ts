@@ -1,6 +1,9 @@
 import { cleanPasted } from '../text/pasted.ts'
 
-/** What a column of a bank's statement can be: texts that may hold a reference, and the bank's own number of the line. */
+/**
+ * What a column of a bank's statement can be: texts that may hold a reference, and the bank's own number of
+ * the line.
+ */
 export const bankFields = [
   'date',
   'text',
@@ -53,8 +56,8 @@ const exactNames: readonly (readonly [BankField, readonly string[]])[] = [
 ]
 
 /**
- * In the order in which a heading with words of several is decided: "credit amount" is the credit, "balance amount" the
- * balance, "value date" a date but after the one it is booked on.
+ * In the order in which a heading with words of several is decided: "credit amount" is the credit, "balance
+ * amount" the balance, "value date" a date but after the one it is booked on.
  */
 const nameParts: readonly (readonly [BankField, readonly string[]])[] = [
   ['balance', ['balance', 'running balance', 'الرصيد', 'رصيد']],

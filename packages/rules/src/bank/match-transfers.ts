@@ -33,7 +33,9 @@ export interface OpenTransfer {
 export const matchGrounds = ['reference', 'iban', 'beneficiary', 'amount', 'date'] as const
 export type MatchGround = (typeof matchGrounds)[number]
 
-/** `confirmed` confirms the transfer, `returned` tells that it came back, `linked` was told by hand before. */
+/**
+ * `confirmed` confirms the transfer, `returned` tells that it came back, `linked` was told by hand before.
+ */
 export const matchEffects = ['confirmed', 'linked', 'returned'] as const
 
 /** What became of a line: a transfer, or money for a wallet. */
@@ -54,9 +56,9 @@ const daysToBook = 10
 const daysToReturn = 60
 
 /**
- * Proposes which transfer each line is, one of each at most: by reference, by IBAN, by the beneficiary's name, and by
- * amount and date alone where neither a second line nor a second transfer fits. The amount is always the very same. The
- * result does not depend on the order of lines or transfers.
+ * Proposes which transfer each line is, one of each at most: by reference, by IBAN, by the beneficiary's
+ * name, and by amount and date alone where neither a second line nor a second transfer fits. The amount is
+ * always the very same. The result does not depend on the order of lines or transfers.
  */
 export function matchTransfers(
   lines: readonly OpenLine[],
@@ -109,7 +111,10 @@ export function effectOf(
   return transfer.status === 'ordered' ? 'confirmed' : 'linked'
 }
 
-/** Whether a line can be a transfer at all: money goes out for what was not refused; only a paid payout comes back. */
+/**
+ * Whether a line can be a transfer at all: money goes out for what was not refused; only a paid payout comes
+ * back.
+ */
 export function canBe(
   { amountMinor }: Pick<OpenLine, 'amountMinor'>,
   { kind, status }: Pick<OpenTransfer, 'kind'> & { readonly status: TransferStatus },

@@ -87,10 +87,11 @@ const amountWindowWorkingDays = 5
 const nearlyPartsOf = 100n
 
 /**
- * Finds the payouts each deposit is. What names a payout goes first, then the very amount within some working days, then a
- * sum that only some payouts of those days make, then an amount that a charge has made smaller. A line that names payouts is
- * never another's by its amount. Of equal amounts the older payout has the earlier line, so that none is left over that
- * could belong to one. A line the statement repeats counts once. The order of lines or payouts changes nothing.
+ * Finds the payouts each deposit is. What names a payout goes first, then the very amount within some working
+ * days, then a sum that only some payouts of those days make, then an amount that a charge has made smaller.
+ * A line that names payouts is never another's by its amount. Of equal amounts the older payout has the
+ * earlier line, so that none is left over that could belong to one. A line the statement repeats counts once.
+ * The order of lines or payouts changes nothing.
  */
 export function matchDeposits(input: MatchInput): BankMatch {
   const { until, calendar, lateAfterWorkingDays = defaultLateAfterWorkingDays } = input

@@ -8,9 +8,9 @@ interface Summand {
 const mostLooked = 8
 
 /**
- * Two or more that together are an amount: those that are `named` for certain, and of the others the one choice that makes it.
- * Null where none does, or more than one: which it was nobody could tell. Parts of equal amounts are no different choices
- * where all of them are taken.
+ * Two or more that together are an amount: those that are `named` for certain, and of the others the one
+ * choice that makes it. Null where none does, or more than one: which it was nobody could tell. Parts of
+ * equal amounts are no different choices where all of them are taken.
  */
 export function onlySumOf<Part extends Summand>(
   amountMinor: bigint,

@@ -25,8 +25,8 @@ export function referencesOf<Payout extends Referred>(payouts: readonly Payout[]
 }
 
 /**
- * The payouts a text names, however the bank has spaced or broken a reference or glued it to other words: letters beside
- * letters and digits beside digits belong together, so PO-1234 is not named by PO-12345.
+ * The payouts a text names, however the bank has spaced or broken a reference or glued it to other words:
+ * letters beside letters and digits beside digits belong together, so PO-1234 is not named by PO-12345.
  */
 export function namedIn<Payout>(text: string, { named, longest }: References<Payout>): ReadonlySet<Payout> {
   const found = new Set<Payout>()

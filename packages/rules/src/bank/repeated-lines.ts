@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * What a statement says, each thing once. A file that was joined to itself says everything twice; months that overlap say a
- * transfer twice. Two equal deposits without a payout's name in them are two deposits.
+ * What a statement says, each thing once. A file that was joined to itself says everything twice; months that
+ * overlap say a transfer twice. Two equal deposits without a payout's name in them are two deposits.
  */
 export function firstReadings<Entry extends Line>(
   entries: readonly Entry[],
@@ -28,7 +28,10 @@ export function firstReadings<Entry extends Line>(
   return { first, repeated: inOrder.filter((entry) => !kept.has(entry)) }
 }
 
-/** The lines without those that only repeat all before them, as often as they do; one line alone repeats nothing. */
+/**
+ * The lines without those that only repeat all before them, as often as they do; one line alone repeats
+ * nothing.
+ */
 function onceOver<Entry extends Line>(entries: readonly Entry[]): readonly Entry[] {
   const half = entries.length / 2
   if (!Number.isInteger(half) || half < 2) return entries

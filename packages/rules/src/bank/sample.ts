@@ -2,8 +2,9 @@
 export const sampleStatementName = 'bank-statement-sample.csv'
 
 /**
- * A statement as banks give it and the reader takes it: the account with its currency, headings, money out with the reference that
- * the product gives every transfer, a payment that came back, and a fee that belongs to no transfer.
+ * A statement as banks give it and the reader takes it: the account with its currency, headings, money out
+ * with the reference that the product gives every transfer, a payment that came back, and a fee that belongs
+ * to no transfer.
  */
 export function sampleStatement(): string {
   return [

@@ -12,8 +12,8 @@ export interface UnsignedAmount {
 }
 
 /**
- * Which way each amount of a file went: by its mark or its own sign; where a whole file has neither, by what the balance
- * does from line to line, in whichever direction the file runs; else in.
+ * Which way each amount of a file went: by its mark or its own sign; where a whole file has neither, by what
+ * the balance does from line to line, in whichever direction the file runs; else in.
  */
 export function signsOf(amounts: readonly UnsignedAmount[]): readonly (1n | -1n)[] {
   const said = amounts.map(({ text, mark }) => readSign(mark) || signSaid(text))
@@ -28,7 +28,10 @@ function byBalance(amounts: readonly UnsignedAmount[]): readonly number[] {
   return known(backward) > known(forward) ? backward : forward
 }
 
-/** From the second line on: the sign by which the balance before leads to the balance after; 0 where neither does. */
+/**
+ * From the second line on: the sign by which the balance before leads to the balance after; 0 where neither
+ * does.
+ */
 function steps(amounts: readonly UnsignedAmount[]): number[] {
   return amounts.map(({ sizeMinor, balanceMinor }, at) => {
     const before = amounts[at - 1]?.balanceMinor ?? null

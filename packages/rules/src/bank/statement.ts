@@ -25,7 +25,10 @@ export interface BankStatement {
   /** The first and the last day any line of the file is of; null for a file without one. */
   readonly from: CalendarDate | null
   readonly until: CalendarDate | null
-  /** Lines after the headings with text in them that are no movement: subtotals, page feet, amounts of nothing. */
+  /**
+   * Lines after the headings with text in them that are no movement: subtotals, page feet, amounts of
+   * nothing.
+   */
   readonly skipped: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * A day of the calendar without a time or a zone, 'YYYY-MM-DD'; text order is day order. A name or an instant is none to
- * the compiler; whether there is such a day is known once `parseCalendarDate` has said so.
+ * A day of the calendar without a time or a zone, 'YYYY-MM-DD'; text order is day order. A name or an instant
+ * is none to the compiler; whether there is such a day is known once `parseCalendarDate` has said so.
  */
 export type CalendarDate = `${number}-${number}-${number}`
 
@@ -24,7 +24,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOf(instantOf(date) + days * dayMs)
 }
 
-/** Same day of another month; the last day of that month when it is shorter (31 August minus 6 is 28 February). */
+/**
+ * Same day of another month; the last day of that month when it is shorter (31 August minus 6 is 28
+ * February).
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const start = new Date(instantOf(date))
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
@@ -56,7 +59,10 @@ export function compareDates(left: CalendarDate, right: CalendarDate): -1 | 0 | 
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** The midnight in UTC that stands for a date here. Throws a RangeError for text that is none: inside, a date is a date. */
+/**
+ * The midnight in UTC that stands for a date here. Throws a RangeError for text that is none: inside, a date
+ * is a date.
+ */
 function instantOf(date: CalendarDate): number {
   const instant = midnightOf(date)
   if (instant === null) throw new RangeError(`not a calendar date: ${date}`)

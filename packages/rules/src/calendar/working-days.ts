@@ -14,8 +14,9 @@ const fridaySaturday = [5, 6] as const
 const saturdaySunday = [6, 7] as const
 
 /**
- * Weekends as data, one per currency. The UAE works Monday to Friday (DEC-CAP-11); the other Gulf states and Egypt work
- * Sunday to Thursday. A Monday is a working day in all of them, which is why collection is on Mondays everywhere.
+ * Weekends as data, one per currency. The UAE works Monday to Friday (DEC-CAP-11); the other Gulf states and
+ * Egypt work Sunday to Thursday. A Monday is a working day in all of them, which is why collection is on
+ * Mondays everywhere.
  */
 const weekends: Record<Currency, readonly Weekday[]> = {
   AED: saturdaySunday,
@@ -64,7 +65,10 @@ export function addWorkingDays(date: CalendarDate, count: number, calendar: Work
   return day
 }
 
-/** When the collection and the payout of a Monday happen: that Monday, or the next working day (DEC-CAP-11, LOAN-29). */
+/**
+ * When the collection and the payout of a Monday happen: that Monday, or the next working day (DEC-CAP-11,
+ * LOAN-29).
+ */
 export function collectionDateOf(monday: CalendarDate, calendar: WorkingCalendar): CalendarDate {
   return workingDayOnOrAfter(monday, calendar)
 }

@@ -2,7 +2,8 @@ import type { StatusLook } from '../status/status-look.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
- * DEC-CRD-1. `ordered` until the issuer has made it; `frozen` takes no charge until it is unfrozen; `cancelled` never does again.
+ * DEC-CRD-1. `ordered` until the issuer has made it; `frozen` takes no charge until it is unfrozen;
+ * `cancelled` never does again.
  */
 export const cardStatuses = ['ordered', 'active', 'frozen', 'cancelled'] as const
 export type CardStatus = (typeof cardStatuses)[number]

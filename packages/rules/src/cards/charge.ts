@@ -4,8 +4,9 @@ import type { StatusLook } from '../status/status-look.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
- * A charge of a card. `authorized` holds its money; `captured` once the shop has taken some of it; `released` where it took
- * nothing in time, or gave it up. `refunded` when all of it came back. What it takes of either later all the same is captured.
+ * A charge of a card. `authorized` holds its money; `captured` once the shop has taken some of it; `released`
+ * where it took nothing in time, or gave it up. `refunded` when all of it came back. What it takes of either
+ * later all the same is captured.
  */
 export const chargeStatuses = ['authorized', 'declined', 'captured', 'released', 'refunded'] as const
 export type ChargeStatus = (typeof chargeStatuses)[number]
@@ -40,8 +41,8 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number]
 
 /**
- * Whether a shop may still take money of a charge: then what seems to come back too early was told before what was taken, as an
- * issuer tells things in no order.
+ * Whether a shop may still take money of a charge: then what seems to come back too early was told before
+ * what was taken, as an issuer tells things in no order.
  */
 export function mayStillBeTaken({
   heldMinor,
@@ -66,7 +67,9 @@ export function renewsOn(day: CalendarDate): CalendarDate {
   return `${addDays(`${limitMonth(day)}-28` as CalendarDate, 4).slice(0, 7)}-01` as CalendarDate
 }
 
-/** What can be charged to the next payout: no more than it comes to now, and than the provider's limit leaves. */
+/**
+ * What can be charged to the next payout: no more than it comes to now, and than the provider's limit leaves.
+ */
 export function availableOfPayout(given: {
   readonly limitMinor: bigint
   /** What the next payout comes to now; what was taken before is off it already. */
@@ -80,7 +83,10 @@ export function availableOfPayout(given: {
   return largest(0n, smallest(limitMinor - heldMinor - owedMinor, payoutMinor - heldMinor))
 }
 
-/** How what a shop takes is paid: of what was held first, then of what the wallet has, and the rest of the next payout. */
+/**
+ * How what a shop takes is paid: of what was held first, then of what the wallet has, and the rest of the
+ * next payout.
+ */
 export interface Taking {
   readonly ofHeldMinor: bigint
   readonly ofWalletMinor: bigint
@@ -88,8 +94,8 @@ export interface Taking {
 }
 
 /**
- * A shop may take more than it asked for (a tip, a dearer rate): the issuer has paid it then. Nothing is taken of the wallet that
- * is not in it; what is missing is taken of the next payout (docs/decisions/0113).
+ * A shop may take more than it asked for (a tip, a dearer rate): the issuer has paid it then. Nothing is
+ * taken of the wallet that is not in it; what is missing is taken of the next payout (docs/decisions/0113).
  */
 export function takingOf(given: {
   readonly amountMinor: bigint

@@ -23,8 +23,8 @@ export function cardReleased(move: CardMove): Posting {
 }
 
 /**
- * The issuer has paid the shop, out of the provider's account with it: from what was held, from the wallet, and from the next
- * payout, which stands on `card_clearing` until it is closed.
+ * The issuer has paid the shop, out of the provider's account with it: from what was held, from the wallet,
+ * and from the next payout, which stands on `card_clearing` until it is closed.
  */
 export function cardCaptured(
   { merchantId, currency }: Pick<CardMove, 'merchantId' | 'currency'>,

@@ -1,8 +1,8 @@
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
- * Whether a merchant has cards (DEC-CRD-1): it applies, the provider approves it with a limit or declines it, and may suspend all
- * of its cards at once.
+ * Whether a merchant has cards (DEC-CRD-1): it applies, the provider approves it with a limit or declines it,
+ * and may suspend all of its cards at once.
  */
 export const programStatuses = ['applied', 'approved', 'declined', 'suspended'] as const
 export type ProgramStatus = (typeof programStatuses)[number]

@@ -11,8 +11,9 @@ export interface Whereabouts {
 }
 
 /**
- * The country whose dial code stands before a phone that nobody has typed: that of the money something was bought in, else
- * where the browser's clock is, else what its languages name. Null where none of them is one of ours.
+ * The country whose dial code stands before a phone that nobody has typed: that of the money something was
+ * bought in, else where the browser's clock is, else what its languages name. Null where none of them is one
+ * of ours.
  */
 export function likelyPhoneCountry(
   currency: string | null,

@@ -1,4 +1,6 @@
-/** How a text travels: by the alphabet of GSM (3GPP TS 23.038) with 7 bits a character, or as UCS-2 with 16. */
+/**
+ * How a text travels: by the alphabet of GSM (3GPP TS 23.038) with 7 bits a character, or as UCS-2 with 16.
+ */
 export type SmsEncoding = 'gsm_7' | 'ucs_2'
 
 export interface SmsSize {
@@ -7,7 +9,10 @@ export interface SmsSize {
   parts: number
 }
 
-/** No text of ours is longer: beyond two parts messages arrive torn on cheap phones, and each part is paid for. */
+/**
+ * No text of ours is longer: beyond two parts messages arrive torn on cheap phones, and each part is paid
+ * for.
+ */
 export const mostSmsParts = 2
 
 const basic =
@@ -17,8 +22,8 @@ const alphabet = new Set(basic)
 const extended = new Set('^{}\\[~]|€\f')
 
 /**
- * Counts a text in parts: 160 places of GSM or 70 of UCS-2 alone, 153 or 67 in each of several, as these carry where they
- * belong. Neither an escaped character nor a surrogate pair is cut in two.
+ * Counts a text in parts: 160 places of GSM or 70 of UCS-2 alone, 153 or 67 in each of several, as these
+ * carry where they belong. Neither an escaped character nor a surrogate pair is cut in two.
  */
 export function smsSize(text: string): SmsSize {
   const characters = [...text]
@@ -40,8 +45,9 @@ export function smsSize(text: string): SmsSize {
 }
 
 /**
- * A text as it is sent: where only typography keeps it out of the alphabet of GSM, plain characters stand in for it, which
- * more than halves what it costs. In Arabic it stays as it is: there the isolates keep amounts and names in their order.
+ * A text as it is sent: where only typography keeps it out of the alphabet of GSM, plain characters stand in
+ * for it, which more than halves what it costs. In Arabic it stays as it is: there the isolates keep amounts
+ * and names in their order.
  */
 export function plainSms(text: string): string {
   const plain = text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/./gsu, (one) => stand[one] ?? one)

@@ -8,8 +8,8 @@ export const contactPurposes = ['finance', 'technical', 'operations', 'marketing
 export type ContactPurpose = (typeof contactPurposes)[number]
 
 /**
- * Asked by a letter and not yet said yes; said yes; said no, or no more. Only who said yes is written to: what we write says
- * what a merchant sells and is paid.
+ * Asked by a letter and not yet said yes; said yes; said no, or no more. Only who said yes is written to:
+ * what we write says what a merchant sells and is paid.
  */
 export const contactStatuses = ['waiting', 'confirmed', 'left'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
@@ -29,7 +29,10 @@ export function askAgainAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + askAgainMs)
 }
 
-/** What each is written of besides the people of the merchant. Whoever is there for marketing is called, not written to. */
+/**
+ * What each is written of besides the people of the merchant. Whoever is there for marketing is called, not
+ * written to.
+ */
 const topicsOf: Readonly<Record<ContactPurpose, readonly LetterTopic[]>> = {
   finance: ['payouts', 'files'],
   technical: ['shop_messages'],

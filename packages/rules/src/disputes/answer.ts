@@ -15,8 +15,8 @@ type AnswerField = 'reason' | 'comment' | 'amount' | 'attachments'
 export type AnswerFault = 'choose_option' | 'required' | 'above_maximum' | 'below_minimum' | 'too_long'
 
 /**
- * DEC-DSP-8: a comment with `other`, an amount below what is disputed with `amount_should_differ`, a file with
- * `already_delivered`, five files at most.
+ * DEC-DSP-8: a comment with `other`, an amount below what is disputed with `amount_should_differ`, a file
+ * with `already_delivered`, five files at most.
  */
 export function answerFaults(answer: Answer, disputedMinor: bigint): AnswerFaults {
   const { reason, comment, attachments } = answer
@@ -35,7 +35,10 @@ export function isComplete(answer: Answer, disputedMinor: bigint): boolean {
   return Object.keys(answerFaults(answer, disputedMinor)).length === 0
 }
 
-/** What happens at the end of the time: a complete answer is sent, without one the shopper is refunded (DEC-DSP-11). */
+/**
+ * What happens at the end of the time: a complete answer is sent, without one the shopper is refunded
+ * (DEC-DSP-11).
+ */
 export function atDeadline(saved: Answer | null, disputedMinor: bigint): 'send' | 'approve' {
   return saved && isComplete(saved, disputedMinor) ? 'send' : 'approve'
 }

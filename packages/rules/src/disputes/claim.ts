@@ -25,8 +25,8 @@ interface Picked {
 }
 
 /**
- * What the picked lines come to, never more than can go back: prices of lines need not add up to what was paid (vouchers,
- * delivery). Null where a line is not there, is named twice, or has fewer pieces.
+ * What the picked lines come to, never more than can go back: prices of lines need not add up to what was
+ * paid (vouchers, delivery). Null where a line is not there, is named twice, or has fewer pieces.
  */
 export function pickedMinor(
   lines: readonly Line[],

@@ -25,7 +25,9 @@ export type ChallengeReason = (typeof challengeReasons)[number]
 export const disputeSources = ['shopper', 'desk', 'provider'] as const
 export type DisputeSource = (typeof disputeSources)[number]
 
-/** How a dispute ended: the shop paid, its time was over, the provider decided, or the shopper took it back. */
+/**
+ * How a dispute ended: the shop paid, its time was over, the provider decided, or the shopper took it back.
+ */
 export const disputeEndings = ['merchant', 'deadline', 'arbiter', 'withdrawn'] as const
 export type DisputeEnding = (typeof disputeEndings)[number]
 
@@ -70,8 +72,8 @@ export interface AnswerFacts {
 }
 
 /**
- * Whether the shop may answer now. The one place that says so: letters, the badge, the page and the calls ask here. How the
- * merchant stands otherwise is no part of it: who is suspended answers too.
+ * Whether the shop may answer now. The one place that says so: letters, the badge, the page and the calls ask
+ * here. How the merchant stands otherwise is no part of it: who is suspended answers too.
  */
 export function mayAnswer({ status, respondByMs }: AnswerFacts, nowMs: number): boolean {
   return status === 'pending' && nowMs < respondByMs

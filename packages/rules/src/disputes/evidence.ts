@@ -1,6 +1,9 @@
 import type { DisputeType } from './dispute.ts'
 
-/** What a shop shows against a dispute: a list for each type, filled from what is known, the rest added by people. */
+/**
+ * What a shop shows against a dispute: a list for each type, filled from what is known, the rest added by
+ * people.
+ */
 export const evidenceItems = [
   'order',
   'confirmation',
@@ -15,7 +18,8 @@ export const evidenceItems = [
 export type EvidenceItem = (typeof evidenceItems)[number]
 
 /**
- * Where an item comes from: `known` from what the product has of the order, `typed` into the answer, a `file` of the shop's.
+ * Where an item comes from: `known` from what the product has of the order, `typed` into the answer, a `file`
+ * of the shop's.
  */
 export const evidenceSource = {
   order: 'known',
@@ -54,8 +58,8 @@ export interface KnownFacts {
 }
 
 /**
- * Messages to the shopper that the product sent for the shop. They are shown beside what they belong to, and make nothing ready: a
- * link says what was asked for, and not what was agreed.
+ * Messages to the shopper that the product sent for the shop. They are shown beside what they belong to, and
+ * make nothing ready: a link says what was asked for, and not what was agreed.
  */
 export const knownMessages = ['link_sent', 'link_opened'] as const
 export type KnownMessage = (typeof knownMessages)[number]

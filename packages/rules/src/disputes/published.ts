@@ -1,8 +1,8 @@
 import type { ChallengeReason, DisputeStatus } from './dispute.ts'
 
 /**
- * Disputes as the published disputes API writes them: its words are fixed, and shops' programs know them. Source: the public
- * payments API's description of disputes.
+ * Disputes as the published disputes API writes them: its words are fixed, and shops' programs know them.
+ * Source: the public payments API's description of disputes.
  */
 
 /** All states of that API; this product asks nobody for evidence, so nothing stands in the last two. */

@@ -19,8 +19,9 @@ interface DisputeFigures {
 const fewest = 3
 
 /**
- * The notes that figures give rise to: more than one order in a hundred is disputed; a third of the disputes or more was never
- * answered; most of what was decided was lost; and several shoppers say that they never bought.
+ * The notes that figures give rise to: more than one order in a hundred is disputed; a third of the disputes
+ * or more was never answered; most of what was decided was lost; and several shoppers say that they never
+ * bought.
  */
 export function disputeRisksOf({
   orders,

@@ -3,10 +3,10 @@ import type { RouteKey } from '../shell/guards/routes.ts'
 import { declaredAreas, declaredEvents, declaredOpened, declaredProperties } from './declared-pages.ts'
 
 /**
- * Every event the product tells of its own use, but for those of capital, whose payloads the contract spells out (EVT-01,
- * EVT-02). A property is an id, a count, or one of a few words: nothing anybody typed, no name, no contact, no IBAN
- * (DEC-EVT-1), so none of it has to be taken out before it is forwarded. That a page was opened which is declared beside its
- * screen is told by an event that follows from its key.
+ * Every event the product tells of its own use, but for those of capital, whose payloads the contract spells
+ * out (EVT-01, EVT-02). A property is an id, a count, or one of a few words: nothing anybody typed, no name,
+ * no contact, no IBAN (DEC-EVT-1), so none of it has to be taken out before it is forwarded. That a page was
+ * opened which is declared beside its screen is told by an event that follows from its key.
  */
 
 /** The parts of the product that tell of themselves, in the words of EVT-01. */
@@ -294,7 +294,10 @@ export const pathProperties: Readonly<Partial<Record<UsageEvent, Readonly<Record
 /** Where a page is shown. */
 export const eventPlatforms = ['web', 'webview'] as const
 
-/** What answers a person who asked for something: told whatever they chose about the rest, and never forwarded. */
+/**
+ * What answers a person who asked for something: told whatever they chose about the rest, and never
+ * forwarded.
+ */
 export const requestEvents = ['Call Back Requested', 'ScheduledCall', 'Feedback sent'] as const
 
 /** Months for which what visitors did is kept. */

@@ -27,9 +27,9 @@ export const draftDays = 180
 export const refusedMonths = 12
 
 /**
- * Years after the end of the relation for which the rules against money laundering keep what identifies a customer: ten in Saudi
- * Arabia (Anti-Money Laundering Law, article 12) and Qatar (Law 20 of 2019, article 20), five elsewhere. An operator holds them
- * against the law of the day.
+ * Years after the end of the relation for which the rules against money laundering keep what identifies a
+ * customer: ten in Saudi Arabia (Anti-Money Laundering Law, article 12) and Qatar (Law 20 of 2019, article
+ * 20), five elsewhere. An operator holds them against the law of the day.
  */
 const lawYears: Readonly<Record<CountryCode, number>> = { SAU: 10, QAT: 10, ARE: 5, BHR: 5, KWT: 5, EGY: 5 }
 
@@ -86,7 +86,9 @@ export interface RetentionClock {
   cause: RetentionCause
 }
 
-/** When a file is to be deleted: the day after `until`. Only what was agreed on is kept because a law says so. */
+/**
+ * When a file is to be deleted: the day after `until`. Only what was agreed on is kept because a law says so.
+ */
 export function retentionClock(file: RetainedFile): RetentionClock {
   const { standing, uploadedOn, relationEndedOn: ended } = file
   if (!file.isUsed) return clock('never_used', uploadedOn, addDays(uploadedOn, unusedDays))
@@ -103,7 +105,10 @@ export function monthsAfterRelation(purpose: RetainedPurpose, country: CountryCo
   return retentionRules[purpose] === 'law' ? 12 * lawYears[country] : 12
 }
 
-/** Whether who asks to be forgotten has it deleted at once: no law keeps it, and its case is over or was never handed in. */
+/**
+ * Whether who asks to be forgotten has it deleted at once: no law keeps it, and its case is over or was never
+ * handed in.
+ */
 export function isErasedOnRequest(file: Pick<RetainedFile, 'isUsed' | 'standing'>): boolean {
   return !file.isUsed || file.standing.kind === 'draft' || file.standing.kind === 'refused'
 }

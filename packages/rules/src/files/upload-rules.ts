@@ -61,8 +61,8 @@ export function maximumBytes(area: UploadArea): number {
 }
 
 /**
- * What is wrong with a picked file, or null (UPL-03, UPL-04). `types` narrows the area's types for one field, such
- * as bank statements, which are pdf only (KYB-135). The server looks at the content as well.
+ * What is wrong with a picked file, or null (UPL-03, UPL-04). `types` narrows the area's types for one field,
+ * such as bank statements, which are pdf only (KYB-135). The server looks at the content as well.
  */
 export function uploadProblem(
   file: PickedFile,

@@ -19,7 +19,10 @@ const codes: readonly string[] = [
   'VIRVI VNMVN VUTVU WLFWF WSMWS YEMYE ZAFZA ZMBZM ZWEZW',
 ]
 
-/** Every country somebody can be a national of: the code that is kept (alpha-3), and the one that names are asked by (alpha-2). */
+/**
+ * Every country somebody can be a national of: the code that is kept (alpha-3), and the one that names are
+ * asked by (alpha-2).
+ */
 export const nationalities: readonly { code: string; region: string }[] = codes
   .flatMap((line) => line.split(' '))
   .map((pair) => ({ code: pair.slice(0, 3), region: pair.slice(3) }))

@@ -1,6 +1,9 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts'
 
-/** What was sold on a day of the merchant's calendar, in minor units: orders that were agreed and not cancelled. */
+/**
+ * What was sold on a day of the merchant's calendar, in minor units: orders that were agreed and not
+ * cancelled.
+ */
 export interface SoldDay {
   readonly date: CalendarDate
   readonly amountMinor: bigint
@@ -27,7 +30,10 @@ export interface SalesFigures {
 /** How many days are told, and told again of the week before. */
 export const salesDays = 7
 
-/** Today and seven days of sales against the week before at the same time of day (DEC-OTH-1); days without sales may be left out. */
+/**
+ * Today and seven days of sales against the week before at the same time of day (DEC-OTH-1); days without
+ * sales may be left out.
+ */
 export function salesFigures(sold: readonly SoldDay[], today: CalendarDate): SalesFigures {
   const byDate = new Map(sold.map((day) => [day.date, day]))
   const on = (date: CalendarDate) => byDate.get(date)

@@ -1,4 +1,6 @@
-/** The accounts of the journal (spec 05, "Ledger accounts"; those of the sales side are the product's own). */
+/**
+ * The accounts of the journal (spec 05, "Ledger accounts"; those of the sales side are the product's own).
+ */
 export type Account =
   | 'bank'
   | 'dd_clearing'

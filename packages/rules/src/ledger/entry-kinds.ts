@@ -1,6 +1,6 @@
 /**
- * Everything that is booked, as the journal calls it, in the order a reader looks for it. The ledger takes no other kind, and
- * the console has a word in both languages for each.
+ * Everything that is booked, as the journal calls it, in the order a reader looks for it. The ledger takes no
+ * other kind, and the console has a word in both languages for each.
  */
 export const entryKinds = [
   'funding_ordered',

@@ -23,8 +23,8 @@ export function credit(account: Account, amountMinor: bigint): Entry {
 }
 
 /**
- * A posting of one currency: one line per account, accounts that do not move left out. Throws a RangeError when debits
- * and credits differ, so that an unbalanced posting never leaves the rules.
+ * A posting of one currency: one line per account, accounts that do not move left out. Throws a RangeError
+ * when debits and credits differ, so that an unbalanced posting never leaves the rules.
  */
 export function posting(currency: Currency, ...entries: Entry[]): Posting {
   const moves = new Map<Account, bigint>()

@@ -1,6 +1,6 @@
 /**
- * Which kind of entry takes back which: what was ordered is undone when the bank refuses it, what was paid when it comes
- * back. Both carry the same reference.
+ * Which kind of entry takes back which: what was ordered is undone when the bank refuses it, what was paid
+ * when it comes back. Both carry the same reference.
  */
 export const takenBackBy: Readonly<Record<string, string>> = {
   funding_ordered: 'funding_rejected',

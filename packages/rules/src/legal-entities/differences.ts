@@ -20,7 +20,10 @@ const otherLists: readonly ReviewSection[] = [
   'identity',
 ]
 
-/** Everything a company says differently: section by section, then person by person, the new ones and those who are gone too. */
+/**
+ * Everything a company says differently: section by section, then person by person, the new ones and those
+ * who are gone too.
+ */
 export function companyDifferences(before: OnboardingDocument, after: OnboardingDocument): Difference[] {
   const sections = reviewSections.filter(
     (section) => updatePlaces.isPlace(section) && !otherLists.includes(section),

@@ -10,7 +10,9 @@ export const followedCountry = 'ARE'
 /** The zone in which their days begin. */
 export const followedZone = 'Asia/Dubai'
 
-/** DEC-LGL-4: the status an entity has by its licence alone. The last of days already asks for the new one. */
+/**
+ * DEC-LGL-4: the status an entity has by its licence alone. The last of days already asks for the new one.
+ */
 export function statusByLicence(
   expiry: CalendarDate | null,
   today: CalendarDate,
@@ -29,8 +31,8 @@ export function suspensionDay(expiry: CalendarDate): CalendarDate {
 const timely: readonly LegalEntityStatus[] = ['active', 'pending_info', 'suspending', 'suspended']
 
 /**
- * What the daily job moves an entity to; null where it stands right. While we review what was sent the clock stands still, and
- * a rejected one goes on from the day its licence ends.
+ * What the daily job moves an entity to; null where it stands right. While we review what was sent the clock
+ * stands still, and a rejected one goes on from the day its licence ends.
  */
 export function statusDue(
   status: LegalEntityStatus,
@@ -60,7 +62,10 @@ export function licenceAlert(expiry: CalendarDate | null, today: CalendarDate): 
 export const licenceNotices = ['days_30', 'days_14', 'days_3', 'expired', 'suspended'] as const
 export type LicenceNotice = (typeof licenceNotices)[number]
 
-/** The last letter that is due by today; null before the first one. Those a jump of the clock passed over are not sent late. */
+/**
+ * The last letter that is due by today; null before the first one. Those a jump of the clock passed over are
+ * not sent late.
+ */
 export function noticeDue(expiry: CalendarDate, today: CalendarDate): LicenceNotice | null {
   const left = daysBetween(today, expiry)
   if (isExpiredForSuspension(expiry, today)) return 'suspended'

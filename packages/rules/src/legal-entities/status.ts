@@ -1,6 +1,9 @@
 import { defineTransitions } from '../status/transitions.ts'
 
-/** DEC-LGL-3: `active` is without a problem; the next three come with the end of a licence, the last two with an update. */
+/**
+ * DEC-LGL-3: `active` is without a problem; the next three come with the end of a licence, the last two with
+ * an update.
+ */
 export const legalEntityStatuses = [
   'active',
   'pending_info',
@@ -16,8 +19,9 @@ const byMerchant = ['merchant'] as const
 const byReviewer = ['reviewer'] as const
 
 /**
- * DEC-LGL-4: time moves it towards its suspension, sending an update puts it under review, and a reviewer ends that: approved it is
- * active, refused it is rejected, and sent back for a correction it stands again where its licence says (decision 0088).
+ * DEC-LGL-4: time moves it towards its suspension, sending an update puts it under review, and a reviewer
+ * ends that: approved it is active, refused it is rejected, and sent back for a correction it stands again
+ * where its licence says (decision 0088).
  */
 export const legalEntityTransitions = defineTransitions<LegalEntityStatus>({
   active: { pending_info: byTime, suspending: byTime, suspended: byTime, in_review: byMerchant },

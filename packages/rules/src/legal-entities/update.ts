@@ -58,7 +58,10 @@ export function companyOf(form: OnboardingDocument): CompanyFacts {
   return { commercial_licence, legal_info, legal_documents, shareholders }
 }
 
-/** What an update says in the form of an application, whose steps, rules and resets are those of the update (LGL-08). */
+/**
+ * What an update says in the form of an application, whose steps, rules and resets are those of the update
+ * (LGL-08).
+ */
 export function documentOfUpdate(
   company: CompanyFacts,
   country: OnboardingDocument['basic_info']['country_of_main_operations'] = 'ARE',

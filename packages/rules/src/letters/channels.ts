@@ -11,8 +11,8 @@ export function hasChannel(topic: LetterTopic, channel: Channel): boolean {
 }
 
 /**
- * Whether nobody may switch it off: what guards an account, what a person asked for, the contract, which cannot be signed without
- * its letter, and the licence whose end stops sales and payouts.
+ * Whether nobody may switch it off: what guards an account, what a person asked for, the contract, which
+ * cannot be signed without its letter, and the licence whose end stops sales and payouts.
  */
 export function isAlwaysTold(topic: LetterTopic, channel: Channel): boolean {
   if (topic === 'security') return true

@@ -113,7 +113,10 @@ export function isToStaff(kind: LetterKind): boolean {
   return letterKinds[kind] === 'staff'
 }
 
-/** Whether a letter is told inside the application too: all that reach a merchant, but for codes, which nobody reads twice. */
+/**
+ * Whether a letter is told inside the application too: all that reach a merchant, but for codes, which nobody
+ * reads twice.
+ */
 export function isToldInside(kind: LetterKind): boolean {
   return !isToStaff(kind) && kind !== 'sign_in_code'
 }

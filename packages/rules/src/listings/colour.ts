@@ -9,7 +9,10 @@ export const noColour = '#000000'
 /** What stands on a colour: the one of black and white that is read better. */
 export type Ink = 'white' | 'black'
 
-/** How well the better one of both reads on it, as WCAG counts contrast: from 4.58 to 21; null for what is no colour. */
+/**
+ * How well the better one of both reads on it, as WCAG counts contrast: from 4.58 to 21; null for what is no
+ * colour.
+ */
 export function inkOn(colour: string): { ink: Ink; contrast: number } | null {
   if (!isHexColour(colour)) return null
   const light = luminance(colour)

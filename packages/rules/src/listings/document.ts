@@ -14,7 +14,10 @@ export interface ListedPlace {
   map_link: string
 }
 
-/** How a store is shown to shoppers, as its merchant writes it (DEC-STO-8). Whatever is not written yet is empty. */
+/**
+ * How a store is shown to shoppers, as its merchant writes it (DEC-STO-8). Whatever is not written yet is
+ * empty.
+ */
 export interface ListingDocument {
   name_en: string
   name_ar: string
@@ -68,8 +71,8 @@ export function stepOfField(path: string): Exclude<ListingStep, 'review'> {
 }
 
 /**
- * What is wrong with a listing, by the path of the field. A draft may lack things; what is handed in has a name in both languages,
- * says where it sells and what, and has a logo and a colour.
+ * What is wrong with a listing, by the path of the field. A draft may lack things; what is handed in has a
+ * name in both languages, says where it sells and what, and has a logo and a colour.
  */
 export function listingProblems(given: ListingDocument, isWhole: boolean): FactProblems {
   const problems = found({
@@ -96,7 +99,9 @@ export function listingProblems(given: ListingDocument, isWhole: boolean): FactP
   )
 }
 
-/** The listing as it is kept: ends without blanks, links whole, empty places and repeated choices left out. */
+/**
+ * The listing as it is kept: ends without blanks, links whole, empty places and repeated choices left out.
+ */
 export function cleanListing(given: ListingDocument): ListingDocument {
   const link = (text: string, read: (text: string) => string | null) => read(text) ?? text.trim()
   return {

@@ -1,8 +1,8 @@
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
- * DEC-STO-9: how far a listing is that was written last. What is published stands beside it and stays where it is while the next
- * version is written and reviewed.
+ * DEC-STO-9: how far a listing is that was written last. What is published stands beside it and stays where
+ * it is while the next version is written and reviewed.
  */
 export const listingStatuses = ['draft', 'in_review', 'published', 'rejected', 'unpublished'] as const
 export type ListingStatus = (typeof listingStatuses)[number]

@@ -1,6 +1,9 @@
 import { toLatinDigits } from '../text/digits.ts'
 
-/** From when until when: an end at or before the beginning is one of the next day; the same time twice is the whole day. */
+/**
+ * From when until when: an end at or before the beginning is one of the next day; the same time twice is the
+ * whole day.
+ */
 export type Span = Readonly<{ from: string; to: string }>
 
 /** Opening hours of a week, Monday first: the spans of each day, none where it is closed. */
@@ -25,7 +28,10 @@ const weekMinutes = 7 * dayMinutes
 
 export type HoursProblem = 'invalid' | 'too_long' | 'times_overlap'
 
-/** What is wrong with each day of a week, by its name; nothing where all is right. Late hours count against the next day too. */
+/**
+ * What is wrong with each day of a week, by its name; nothing where all is right. Late hours count against
+ * the next day too.
+ */
 export function weekProblems(week: Week): Partial<Record<WeekdayName, HoursProblem>> {
   const problems: Partial<Record<WeekdayName, HoursProblem>> = {}
   const taken: { day: number; from: number; to: number }[] = []
@@ -46,7 +52,10 @@ export function weekProblems(week: Week): Partial<Record<WeekdayName, HoursProbl
   return problems
 }
 
-/** A day's hours as they stand in a cell: `09:00-13:00; 17:00-01:00`, nothing or a word for a closed day. Null is unreadable. */
+/**
+ * A day's hours as they stand in a cell: `09:00-13:00; 17:00-01:00`, nothing or a word for a closed day. Null
+ * is unreadable.
+ */
 export function readHours(cell: string): Span[] | null {
   const text = toLatinDigits(cell).trim().toLowerCase()
   if (['', '-', 'closed', 'مغلق'].includes(text)) return []

@@ -54,8 +54,8 @@ export interface ImportRow {
 export type ImportProblem = 'empty' | 'no_columns' | 'too_long'
 
 /**
- * The rows of a file of locations, each with what is wrong in it. Of two rows with one till the second is wrong; `taken` are the
- * tills of the locations that are there already.
+ * The rows of a file of locations, each with what is wrong in it. Of two rows with one till the second is
+ * wrong; `taken` are the tills of the locations that are there already.
  */
 export function readLocations(
   text: string,

@@ -12,8 +12,8 @@ interface AssetWords {
 const colours = { deep: '#123456', light: '#ffffff', gold: '#e6be5a' } as const
 
 /**
- * Pictures of the brand as files that stand by themselves: drawn, with the product's own name, and with fonts that every system has.
- * No address is in them, so that no page that shows one tells anybody.
+ * Pictures of the brand as files that stand by themselves: drawn, with the product's own name, and with fonts
+ * that every system has. No address is in them, so that no page that shows one tells anybody.
  */
 export function brandAsset(kind: AssetKind, language: Language, words: AssetWords): string {
   const { name, parts, free } = asText(words)

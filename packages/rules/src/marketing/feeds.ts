@@ -26,7 +26,10 @@ export const feedLimits = {
   redirectsMax: 5,
 } as const
 
-/** A link that is fetched, as it is kept: https to a named host, and nobody's password in it; null for anything else. */
+/**
+ * A link that is fetched, as it is kept: https to a named host, and nobody's password in it; null for
+ * anything else.
+ */
 export function feedLink(typed: string): string | null {
   const link = normaliseWebsite(typed)
   return websiteProblem(link) === null && link.length <= feedLimits.linkMax ? link : null

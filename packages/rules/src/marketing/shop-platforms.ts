@@ -7,7 +7,10 @@ export type ShopPlatform = (typeof shopPlatforms)[number]
 export const shopConnectionStatuses = ['connected', 'broken', 'disconnected'] as const
 export type ShopConnectionStatus = (typeof shopConnectionStatuses)[number]
 
-/** A connection breaks when the platform takes our leave to read away; its merchant connects it again, or ends it. */
+/**
+ * A connection breaks when the platform takes our leave to read away; its merchant connects it again, or ends
+ * it.
+ */
 export const shopConnectionTransitions = defineTransitions<ShopConnectionStatus>({
   connected: { broken: ['system'], disconnected: ['merchant'] },
   broken: { connected: ['merchant'], disconnected: ['merchant'] },
@@ -23,8 +26,8 @@ export function needsShopAddress(platform: ShopPlatform): boolean {
 }
 
 /**
- * The address of a shop as it is kept, a host with a path if it has one, out of what was typed; null for none. Shopify's shops are
- * known by their name at `myshopify.com`, which the name alone says too.
+ * The address of a shop as it is kept, a host with a path if it has one, out of what was typed; null for
+ * none. Shopify's shops are known by their name at `myshopify.com`, which the name alone says too.
  */
 export function shopAddress(platform: ShopPlatform, typed: string): string | null {
   if (!needsShopAddress(platform)) return ''

@@ -35,8 +35,8 @@ export function snippetPrice({ price, currency }: Pick<Snippet, 'price' | 'curre
 }
 
 /**
- * What a shop pastes into its page. Nothing that was typed gets in as it is: the price is written anew as a number, the colour is
- * one, and the rest is chosen from lists. Null while the price is none.
+ * What a shop pastes into its page. Nothing that was typed gets in as it is: the price is written anew as a
+ * number, the colour is one, and the rest is chosen from lists. Null while the price is none.
  */
 export function snippetCode(snippet: Snippet, origin: string): string | null {
   const price = snippetPrice(snippet)

@@ -4,7 +4,10 @@ import type { StatusLook } from '../status/status-look.ts'
 import { defineTransitions } from '../status/transitions.ts'
 import { found, nameProblem, type FactProblems } from './merchant-facts.ts'
 
-/** How a changed bank account goes on, from the merchant's proposal to the day payouts go there (docs/decisions/0090). */
+/**
+ * How a changed bank account goes on, from the merchant's proposal to the day payouts go there
+ * (docs/decisions/0090).
+ */
 export const bankAccountStatuses = [
   'proposed',
   'waiting',
@@ -15,7 +18,10 @@ export const bankAccountStatuses = [
 ] as const
 export type BankAccountStatus = (typeof bankAccountStatuses)[number]
 
-/** What was approved waits, is told, and can be stopped by whoever it is told to; only time makes it effective. */
+/**
+ * What was approved waits, is told, and can be stopped by whoever it is told to; only time makes it
+ * effective.
+ */
 export const bankAccountTransitions = defineTransitions<BankAccountStatus>({
   proposed: { waiting: ['reviewer'], declined: ['reviewer'], withdrawn: ['merchant'] },
   waiting: { effective: ['system'], stopped: ['merchant', 'reviewer'], withdrawn: ['merchant'] },
@@ -53,7 +59,10 @@ export type BankAccountDecline = (typeof bankAccountDeclines)[number]
 /** Whoever had an address or was an admin within this many days before is told too. */
 export const formerAddressDays = 30
 
-/** What is compared before a change is approved; against one of them only with a written reason. Words: `desk_bank_check_<code>`. */
+/**
+ * What is compared before a change is approved; against one of them only with a written reason. Words:
+ * `desk_bank_check_<code>`.
+ */
 export const bankAccountCheckCodes = [
   'holder_is_company',
   'iban_of_country',
@@ -71,7 +80,10 @@ export interface BankAccountFacts {
 
 const longestHolder = 120
 
-/** What is wrong with an account; whether the check digits of its IBAN are right is for the server to say (VAL-40). */
+/**
+ * What is wrong with an account; whether the check digits of its IBAN are right is for the server to say
+ * (VAL-40).
+ */
 export function bankAccountProblems({ iban, holder, bankName }: BankAccountFacts): FactProblems {
   const wrong = ibanProblem(iban)
   return found({

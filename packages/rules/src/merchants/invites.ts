@@ -5,7 +5,10 @@ const dayMs = 86_400_000
 const validDays = 7
 const resendMs = 120_000
 
-/** How many people may be invited at once: letters go to whoever is named, so nobody writes to thousands by them. */
+/**
+ * How many people may be invited at once: letters go to whoever is named, so nobody writes to thousands by
+ * them.
+ */
 export const mostInvites = 50
 
 /** Until when an invitation lets in, from when its letter left (DEC-USR-2). */

@@ -17,7 +17,10 @@ const longestAddress = 200
 const longestRegistration = 40
 const taxNumberLength = { min: 3, max: 40 }
 
-/** What is wrong with a company; whether the check digits of its IBAN are right is for the server to say (VAL-40). */
+/**
+ * What is wrong with a company; whether the check digits of its IBAN are right is for the server to say
+ * (VAL-40).
+ */
 export function legalEntityProblems(facts: LegalEntityFacts): FactProblems {
   return found({
     legal_company_name: nameProblem(facts.name, longestCompanyName),

@@ -3,7 +3,10 @@ import { currencyOf, type Currency } from '../money/currency.ts'
 import { parseAmount } from '../money/money.ts'
 import { parsePercent } from '../money/percent.ts'
 
-/** What can be wrong with one fact of a merchant, its stores, companies and people; the wire has the same codes. */
+/**
+ * What can be wrong with one fact of a merchant, its stores, companies and people; the wire has the same
+ * codes.
+ */
 export type FactProblem =
   | 'required'
   | 'too_short'
@@ -37,7 +40,10 @@ export interface MerchantFacts {
   vatPercent: number | null
 }
 
-/** A merchant as it was written, in a form, a call or a command: figures in Latin digits, percentages without their sign. */
+/**
+ * A merchant as it was written, in a form, a call or a command: figures in Latin digits, percentages without
+ * their sign.
+ */
 export interface WrittenMerchant extends Pick<MerchantFacts, 'name' | 'nameAr' | 'country' | 'currency'> {
   commissionPercent: string | number
   /** In the major unit of the currency. */
@@ -57,7 +63,9 @@ export function readMerchant(written: WrittenMerchant): MerchantFacts {
   }
 }
 
-/** What is wrong with a new merchant. A merchant is paid in the money of its country and in no other (FMT-05). */
+/**
+ * What is wrong with a new merchant. A merchant is paid in the money of its country and in no other (FMT-05).
+ */
 export function merchantProblems(facts: MerchantFacts): FactProblems {
   return found({
     name: nameProblem(facts.name),

@@ -5,7 +5,9 @@ import { isStoreKind } from './store-facts.ts'
 
 const longestAddress = 200
 
-/** What a store is beside its name (DEC-STO-2): where it is found, what it sells, and the company behind it. */
+/**
+ * What a store is beside its name (DEC-STO-2): where it is found, what it sells, and the company behind it.
+ */
 export interface StoreDetails {
   kind: string
   /** Of an online store; empty where there is none. */

@@ -55,7 +55,9 @@ export function storeProblems({ code, name, nameAr, products }: StoreFacts): Fac
   }
 }
 
-/** What shops' systems call a store: its own code, and others that plugins send for it (`AE`, `default_AED`). */
+/**
+ * What shops' systems call a store: its own code, and others that plugins send for it (`AE`, `default_AED`).
+ */
 export interface StoreCodes {
   code: string
   aliases: readonly string[]

@@ -5,7 +5,10 @@ import { parseAmount } from './money.ts'
 /** Codes of a field. */
 export type AmountFault = 'required' | 'invalid' | 'too_many_decimals' | 'below_minimum'
 
-/** What keeps a typed amount from being one above zero of the currency (VAL-54, VAL-55); null when nothing does. */
+/**
+ * What keeps a typed amount from being one above zero of the currency (VAL-54, VAL-55); null when nothing
+ * does.
+ */
 export function amountFault(typed: string | number, currency: Currency): AmountFault | null {
   const text = toLatinDigits(String(typed)).trim()
   if (text === '') return 'required'

@@ -19,8 +19,9 @@ export function amountInputText(typed: string, currency: Currency, previous = ''
 }
 
 /**
- * A typed or pasted number with Latin digits and a dot as decimal mark, without white space, well-formed grouping and the
- * currency's code where one is named. A comma that groups nothing stays, so that "12,50" is refused and never read as 1250.
+ * A typed or pasted number with Latin digits and a dot as decimal mark, without white space, well-formed
+ * grouping and the currency's code where one is named. A comma that groups nothing stays, so that "12,50" is
+ * refused and never read as 1250.
  */
 export function plainNumberText(typed: string, currency?: Currency): string {
   const text = toLatinDigits(typed)

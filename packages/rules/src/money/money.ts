@@ -12,9 +12,10 @@ export function money(amountMinor: bigint, currency: Currency): Money {
 }
 
 /**
- * Reads an amount in major units, as a form or the wire carries it: '20450', '20450.5', 20450 (DEC-CAPI-8). Arabic and
- * Persian digits and the Arabic decimal sign count as Latin ones. Null when it is not an exact amount of the currency:
- * more decimals than it has (VAL-54, VAL-55), an exponent, grouping signs, more than 15 digits before the point.
+ * Reads an amount in major units, as a form or the wire carries it: '20450', '20450.5', 20450 (DEC-CAPI-8).
+ * Arabic and Persian digits and the Arabic decimal sign count as Latin ones. Null when it is not an exact
+ * amount of the currency: more decimals than it has (VAL-54, VAL-55), an exponent, grouping signs, more than
+ * 15 digits before the point.
  */
 export function parseAmount(value: string | number, currency: Currency): Money | null {
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(latin(String(value)).trim())

@@ -8,7 +8,9 @@ export function parsePercent(value: string | number): bigint | null {
   return BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** As parsePercent, for percentages of configuration and stored terms, where a bad one is a broken assumption. */
+/**
+ * As parsePercent, for percentages of configuration and stored terms, where a bad one is a broken assumption.
+ */
 export function percentHundredths(value: string | number): bigint {
   const hundredths = parsePercent(value)
   if (hundredths === null) throw new RangeError(`not a percentage with two decimals: ${value}`)

@@ -22,12 +22,17 @@ export function divideDown(numerator: bigint, denominator: bigint): bigint {
   return numerator / denominator
 }
 
-/** A share of an amount. The percent comes in hundredths (2200n is 22 %); the result is in the amount's minor unit. */
+/**
+ * A share of an amount. The percent comes in hundredths (2200n is 22 %); the result is in the amount's minor
+ * unit.
+ */
 export function percentOf(amountMinor: bigint, percentHundredths: bigint, rounding: Rounding): bigint {
   return rounding(amountMinor * percentHundredths, 10_000n)
 }
 
-/** The part of an amount that already holds the percent, such as the VAT inside a fee: amount x p / (100 + p). */
+/**
+ * The part of an amount that already holds the percent, such as the VAT inside a fee: amount x p / (100 + p).
+ */
 export function percentInside(amountMinor: bigint, percentHundredths: bigint, rounding: Rounding): bigint {
   return rounding(amountMinor * percentHundredths, 10_000n + percentHundredths)
 }

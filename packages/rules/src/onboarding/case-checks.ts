@@ -4,7 +4,10 @@ import { parseCalendarDate } from '../calendar/calendar-date.ts'
 import { isIbanOf } from '../registry/iban.ts'
 import type { OnboardingDocument } from './document.ts'
 
-/** What a reviewer is shown before they decide. None of it decides: an approval against one of them waits for a second person. */
+/**
+ * What a reviewer is shown before they decide. None of it decides: an approval against one of them waits for
+ * a second person.
+ */
 export const caseCheckCodes = [
   'licence_valid',
   'licence_lasts',

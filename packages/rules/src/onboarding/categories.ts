@@ -20,7 +20,10 @@ export function productSections(): readonly Kind[] {
   return [...sections.map(({ id, name }) => ({ id, name })).toSorted(byName), others]
 }
 
-/** The categories of a section; undefined where there is no such section. What is of no section has one kind alone. */
+/**
+ * The categories of a section; undefined where there is no such section. What is of no section has one kind
+ * alone.
+ */
 export function categoriesOf(sectionId: string): readonly Kind[] | undefined {
   if (sectionId === others.id) return [others]
   return sections.find(({ id }) => id === sectionId)?.categories

@@ -1,6 +1,8 @@
 type Text = readonly [en: string, ar: string]
 
-/** DEC-ONB-49: what businesses sell, section by section. The English text makes the id, so it stays as it is. */
+/**
+ * DEC-ONB-49: what businesses sell, section by section. The English text makes the id, so it stays as it is.
+ */
 export const sectionTexts: readonly (readonly [en: string, ar: string, categories: readonly Text[]])[] = [
   [
     'Fashion',

@@ -8,7 +8,10 @@ const bankNameMax = 100
 const beneficiaryMax = 120
 const branchMax = 100
 
-/** DEC-ONB-19: everything but the branch. Whether the check digits of the IBAN are right is for the server to say. */
+/**
+ * DEC-ONB-19: everything but the branch. Whether the check digits of the IBAN are right is for the server to
+ * say.
+ */
 export function checkBankDetails({ bank_details: bank }: OnboardingDocument): Issue[] {
   return issuesIn('bank_details', {
     iban: ibanProblem(bank.iban),

@@ -42,7 +42,10 @@ const checks: Readonly<Record<OnboardingStep, Check>> = {
   result: () => [],
 }
 
-/** What is wrong in one step (ONB-65 to ONB-74), for the browser and the server alike. Contacts come without placeholders. */
+/**
+ * What is wrong in one step (ONB-65 to ONB-74), for the browser and the server alike. Contacts come without
+ * placeholders.
+ */
 export function issuesOfStep(
   step: OnboardingStep,
   form: OnboardingDocument,
@@ -61,7 +64,9 @@ export function issuesOfSteps(
   return all.filter(({ field }, place) => all.findIndex((other) => other.field === field) === place)
 }
 
-/** DEC-ONB-31: how far somebody may go by link: to the first step that is not right yet, else the last one. */
+/**
+ * DEC-ONB-31: how far somebody may go by link: to the first step that is not right yet, else the last one.
+ */
 export function firstOpenStep(
   steps: readonly OnboardingStep[],
   form: OnboardingDocument,

@@ -70,7 +70,10 @@ const texts: Readonly<Record<string, readonly Text[]>> = {
 
 const elsewhere: City = { id: 'other', name: { en: 'Another city', ar: 'مدينة أخرى' } }
 
-/** DEC-ONB-6: the cities of a country somebody can sell in, the largest first; none of a country we do not serve. */
+/**
+ * DEC-ONB-6: the cities of a country somebody can sell in, the largest first; none of a country we do not
+ * serve.
+ */
 export function citiesOf(country: string): readonly City[] {
   const cities = texts[country]
   if (!cities) return []

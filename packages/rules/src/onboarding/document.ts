@@ -11,8 +11,8 @@ export const locationNumbers = ['1', '2-5', '6-20', 'more_than_20'] as const
 export type LocationNumber = (typeof locationNumbers)[number]
 
 /**
- * ONB-41 to ONB-50: what an applicant says, in the blocks and under the names of the calls. A text or choice that was not given is
- * empty, a file, number or answer null.
+ * ONB-41 to ONB-50: what an applicant says, in the blocks and under the names of the calls. A text or choice
+ * that was not given is empty, a file, number or answer null.
  */
 export interface OnboardingDocument {
   basic_info: {

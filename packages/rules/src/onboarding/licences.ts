@@ -13,14 +13,20 @@ export const businessTypes = [
 ] as const
 export type BusinessType = (typeof businessTypes)[number]
 
-/** ONB-59: whether a registration of commerce stands behind the licence, which has a number of its own (DEC-ONB-27). */
+/**
+ * ONB-59: whether a registration of commerce stands behind the licence, which has a number of its own
+ * (DEC-ONB-27).
+ */
 export function isCommercialType(type: LicenceType | ''): boolean {
   return type === 'commercial_registration' || type === 'trade_license'
 }
 
 const registeredByForce: readonly string[] = ['BHR', 'KWT', 'QAT']
 
-/** The licence type a form shows: none for one of commerce in ARE (ONB-60), one alone in BHR, KWT and QAT (ONB-61). */
+/**
+ * The licence type a form shows: none for one of commerce in ARE (ONB-60), one alone in BHR, KWT and QAT
+ * (ONB-61).
+ */
 export function licenceTypeIn(country: string, type: LicenceType | ''): LicenceType | '' {
   if (registeredByForce.includes(country)) return 'commercial_registration'
   return country === 'ARE' && isCommercialType(type) ? '' : type

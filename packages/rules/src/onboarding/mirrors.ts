@@ -1,8 +1,8 @@
 import type { LegalDocuments, OnboardingDocument, Shareholders } from './document.ts'
 
 /**
- * What is saved stands in two blocks: the legal documents and the shareholders in the legal info too, and the licence of commerce
- * as its licence (DEC-ONB-7, DEC-ONB-13, DEC-ONB-17).
+ * What is saved stands in two blocks: the legal documents and the shareholders in the legal info too, and the
+ * licence of commerce as its licence (DEC-ONB-7, DEC-ONB-13, DEC-ONB-17).
  */
 export function mirroredForSave(form: OnboardingDocument): OnboardingDocument {
   const { legal_info, legal_documents, shareholders, commercial_licence } = form

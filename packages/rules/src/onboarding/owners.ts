@@ -8,7 +8,9 @@ export type IdentityType = (typeof identityTypes)[number]
 export const ownerTypes = ['individual', 'company'] as const
 export type OwnerType = (typeof ownerTypes)[number]
 
-/** ONB-52: somebody who owns, runs or signs for the company; of a company the file of the ID is its licence. */
+/**
+ * ONB-52: somebody who owns, runs or signs for the company; of a company the file of the ID is its licence.
+ */
 export interface CompanyOwner {
   id: string
   identity_id: string
@@ -78,7 +80,10 @@ export function hasFlag(owner: CompanyOwner, flag: OwnerFlag): boolean {
 
 const wholeParts = 1_000_000
 
-/** A share in ten-thousandths of a percent: what is compared, so that no sum of fractions is off by a hair (ONB-65). */
+/**
+ * A share in ten-thousandths of a percent: what is compared, so that no sum of fractions is off by a hair
+ * (ONB-65).
+ */
 export function shareParts(percent: number | null): number {
   return Math.round((percent ?? 0) * 10_000)
 }
@@ -90,7 +95,10 @@ export function areSharesWhole(owners: readonly Pick<CompanyOwner, 'shares_perce
 
 const quarter = wholeParts / 4
 
-/** ONB-70: nobody need be named as beneficial owner where every shareholder is a person with exactly 25 percent. */
+/**
+ * ONB-70: nobody need be named as beneficial owner where every shareholder is a person with exactly 25
+ * percent.
+ */
 export function isExemptFromBeneficialOwner(owners: readonly CompanyOwner[]): boolean {
   const holding = owners.filter(isShareholder)
   return (
@@ -109,7 +117,10 @@ export function isProposedBeneficialOwner({
   return type === 'individual' && shareParts(shares_percent) >= quarter
 }
 
-/** DEC-ONB-17: the list after a flag was taken from somebody, who leaves it when neither another flag nor a share remains. */
+/**
+ * DEC-ONB-17: the list after a flag was taken from somebody, who leaves it when neither another flag nor a
+ * share remains.
+ */
 export function withoutFlag(
   owners: readonly CompanyOwner[],
   id: string,

@@ -86,7 +86,10 @@ export function readReviewPlace(place: string): { section: ReviewSection; ownerI
   return isPerson ? { section, ownerId } : null
 }
 
-/** The places of an application to sell, for its review. A reason stands in the section it opens, and says enough by itself. */
+/**
+ * The places of an application to sell, for its review. A reason stands in the section it opens, and says
+ * enough by itself.
+ */
 export const onboardingPlaces: Places<ReviewPlace, RejectionReason> = {
   isPlace: (place): place is ReviewPlace => readReviewPlace(place) !== null,
   hasPages: () => false,

@@ -38,8 +38,8 @@ function isAnother(was: string, is: string): boolean {
 }
 
 /**
- * An application with groups of it cleared. Of the legal info the types that were chosen stay, unless the country is another one:
- * then they are no choice of it.
+ * An application with groups of it cleared. Of the legal info the types that were chosen stay, unless the
+ * country is another one: then they are no choice of it.
  */
 export function cleared(
   form: OnboardingDocument,

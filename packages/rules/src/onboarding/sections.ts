@@ -9,7 +9,10 @@ type FieldsOf = {
 
 const people: FieldsOf = { shareholders: ['company_owners', 'company_structure_chart_url'] }
 
-/** DEC-REV-1: the fields of each section: what may be changed while it is asked for, and is compared when it was. */
+/**
+ * DEC-REV-1: the fields of each section: what may be changed while it is asked for, and is compared when it
+ * was.
+ */
 export const sectionFields: Readonly<Record<ReviewSection, FieldsOf>> = {
   contact: { basic_info: ['first_name', 'last_name', 'email', 'phone'] },
   product_category: { product_category: ['section_id', 'category_id'] },
@@ -82,7 +85,10 @@ const sectionSteps: Readonly<Record<ReviewSection, readonly OnboardingStep[]>> =
   bank_details: ['bank-details'],
 }
 
-/** The step in which a section is put right, of the steps an application has; the first one it has where there are several. */
+/**
+ * The step in which a section is put right, of the steps an application has; the first one it has where there
+ * are several.
+ */
 export function stepOfSection(
   section: ReviewSection,
   steps: readonly OnboardingStep[],

@@ -58,7 +58,9 @@ function companySteps(): readonly OnboardingStep[] {
   ]
 }
 
-/** ONB-16 to ONB-29: the steps of the first row that fits; the default row is looked at first (DEC-ONB-28). */
+/**
+ * ONB-16 to ONB-29: the steps of the first row that fits; the default row is looked at first (DEC-ONB-28).
+ */
 export function stepsFor(facts: StepFacts): readonly OnboardingStep[] {
   const tier = tierOf(facts.volume)
   if (facts.country === '' || tier === null) return ['basic-info']
@@ -77,7 +79,10 @@ export function stepsFor(facts: StepFacts): readonly OnboardingStep[] {
   }
 }
 
-/** A freelancer gives all of it whatever the volume (DEC-ONB-25); a trade licence is none of Saudi Arabia (DEC-ONB-24). */
+/**
+ * A freelancer gives all of it whatever the volume (DEC-ONB-25); a trade licence is none of Saudi Arabia
+ * (DEC-ONB-24).
+ */
 function saudiSteps(type: LicenceType | '', isShort: boolean): readonly OnboardingStep[] {
   if (type === 'freelance_license') return [...saudiFacts, 'legal-details-sau-freelance', ...ending]
   if (type !== 'commercial_registration' || isShort) return saudiFacts
@@ -116,17 +121,25 @@ export function stepsOf(
   return stepsFor(stepFactsOf(form, isWhole))
 }
 
-/** Whether handing it in leaves it half said, for a person to call (DEC-ONB-22): the list ends before any legal details. */
+/**
+ * Whether handing it in leaves it half said, for a person to call (DEC-ONB-22): the list ends before any
+ * legal details.
+ */
 export function endsAtCall(steps: readonly OnboardingStep[]): boolean {
   return steps.length > 1 && steps.at(-1) === 'store-type'
 }
 
-/** Whether the country is one of those we serve: of others the first facts are kept, and that is all (DEC-ONB-21). */
+/**
+ * Whether the country is one of those we serve: of others the first facts are kept, and that is all
+ * (DEC-ONB-21).
+ */
 export function isServedCountry(country: string): boolean {
   return ['SAU', 'ARE', 'BHR', 'KWT', 'QAT'].includes(country)
 }
 
-/** DEC-ONB-30: where somebody goes whose step is in the list no more: the last one before it that still is. */
+/**
+ * DEC-ONB-30: where somebody goes whose step is in the list no more: the last one before it that still is.
+ */
 export function stepInstead(
   step: OnboardingStep,
   before: readonly OnboardingStep[],

@@ -2,8 +2,8 @@ import type { OnboardingStatus } from '../access/onboarding-status.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
- * DEC-ONB-38: how an application to sell goes on. High volume stops at `partially_submitted`, until a person at the desk has
- * talked to the applicant and opens the whole form (`draft` again), or ends it.
+ * DEC-ONB-38: how an application to sell goes on. High volume stops at `partially_submitted`, until a person
+ * at the desk has talked to the applicant and opens the whole form (`draft` again), or ends it.
  */
 export const onboardingTransitions = defineTransitions<OnboardingStatus>({
   draft: { partially_submitted: ['merchant'], submitted: ['merchant'] },
@@ -20,7 +20,9 @@ export function isOpenToApplicant(status: OnboardingStatus): boolean {
   return status === 'draft' || status === 'changes_requested'
 }
 
-/** Rounds of changes before a reviewer must decide otherwise, as of applications for an advance (DEC-APPL-8). */
+/**
+ * Rounds of changes before a reviewer must decide otherwise, as of applications for an advance (DEC-APPL-8).
+ */
 export const onboardingRoundsMax = 3
 
 /** Working days of the applicant's country within which an application is decided (DEC-ONB-21). */

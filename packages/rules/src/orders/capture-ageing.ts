@@ -2,7 +2,10 @@ import { divideDown } from '../money/rounding.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Days an order waits for its capture before staff of the shop are warned, and before it is captured for them. */
+/**
+ * Days an order waits for its capture before staff of the shop are warned, and before it is captured for
+ * them.
+ */
 export interface CaptureAgeing {
   /** Rising. */
   readonly warnDays: readonly number[]
@@ -15,7 +18,9 @@ export function waitingDays(authorizedAtMs: number, nowMs: number): number {
   return Number(divideDown(BigInt(nowMs - authorizedAtMs), BigInt(dayMs)))
 }
 
-/** Orders that were authorised at this instant or before have waited so many whole days (epoch milliseconds). */
+/**
+ * Orders that were authorised at this instant or before have waited so many whole days (epoch milliseconds).
+ */
 export function waitingSince(nowMs: number, days: number): number {
   return nowMs - days * dayMs
 }
@@ -35,8 +40,8 @@ export function ageBandOf(days: number, { warnDays }: CaptureAgeing = defaultCap
 }
 
 /**
- * The whole days of a band, from the first to before the last (null where it has no end). Null for a band that holds no
- * day, as there are when fewer days warn. The other side of `ageBandOf`.
+ * The whole days of a band, from the first to before the last (null where it has no end). Null for a band
+ * that holds no day, as there are when fewer days warn. The other side of `ageBandOf`.
  */
 export function daysOfBand(
   band: AgeBand,

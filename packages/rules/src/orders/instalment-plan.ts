@@ -18,9 +18,9 @@ export const partsOfProduct: Readonly<Partial<Record<PaymentProductType, number>
 }
 
 /**
- * The plan of a purchase: equal parts, the first today, the others a month apart, on the last day of months that are
- * shorter. They sum to the amount exactly; what an even split leaves over is in the first part. An amount of fewer
- * minor units than parts has as many parts as units: nobody is asked to pay nothing.
+ * The plan of a purchase: equal parts, the first today, the others a month apart, on the last day of months
+ * that are shorter. They sum to the amount exactly; what an even split leaves over is in the first part. An
+ * amount of fewer minor units than parts has as many parts as units: nobody is asked to pay nothing.
  */
 export function instalmentPlan(
   amountMinor: bigint,
@@ -38,7 +38,10 @@ export function instalmentPlan(
   })).filter((_, index) => BigInt(index) < parts)
 }
 
-/** What a shopper still owes of a purchase after a day: its parts due later, less what went back (the last parts first). */
+/**
+ * What a shopper still owes of a purchase after a day: its parts due later, less what went back (the last
+ * parts first).
+ */
 export function outstandingMinor(
   plan: readonly InstalmentPart[],
   refundedMinor: bigint,

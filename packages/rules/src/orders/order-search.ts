@@ -12,8 +12,9 @@ export interface SearchPrefixes {
 }
 
 /**
- * Orders are found by the beginning of number, reference, e-mail or phone (DEC-ORD-1). A number is found without its dash and
- * with the letters people take for digits; a phone as it is dialled at home, too. Null for an empty search.
+ * Orders are found by the beginning of number, reference, e-mail or phone (DEC-ORD-1). A number is found
+ * without its dash and with the letters people take for digits; a phone as it is dialled at home, too. Null
+ * for an empty search.
  */
 export function searchPrefixes(typed: string, country: string): SearchPrefixes | null {
   const text = toLatinDigits(typed).trim()

@@ -16,7 +16,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * Who moves an order. A part captured leaves it authorized; the rest is captured or given up by closing.
- * Refunds exist only once it is closed with something captured; by the product itself where a dispute was not answered.
+ * Refunds exist only once it is closed with something captured; by the product itself where a dispute was not
+ * answered.
  */
 export const orderTransitions = defineTransitions<OrderStatus>({
   created: { authorized: ['shopper'], rejected: ['system'], expired: ['shopper', 'system', 'merchant'] },

@@ -52,8 +52,8 @@ export interface LinkChecks {
 }
 
 /**
- * What is wrong with a payment link, by field; the form and the server ask the same (DEC-ORD-9). Strict validation
- * wants name, e-mail and reference too, and a phone of the store's country (DEC-ORD-10).
+ * What is wrong with a payment link, by field; the form and the server ask the same (DEC-ORD-9). Strict
+ * validation wants name, e-mail and reference too, and a phone of the store's country (DEC-ORD-10).
  */
 export function linkProblems(
   input: LinkInput,
@@ -108,8 +108,8 @@ export interface LinkFacts {
 }
 
 /**
- * The status of a link follows from its order: there is no second truth. Past its time it reads as expired, also
- * before the schedule has said so. Captured and refunded later is still paid.
+ * The status of a link follows from its order: there is no second truth. Past its time it reads as expired,
+ * also before the schedule has said so. Captured and refunded later is still paid.
  */
 export function linkStatus(link: LinkFacts, nowMs: number): LinkStatus {
   const { orderStatus } = link
@@ -125,7 +125,10 @@ export function isLinkOpen(status: LinkStatus): boolean {
   return status === 'created' || status === 'opened'
 }
 
-/** What the public status page says (DEC-ORD-14): a link that still waits is as little to be told as an unknown one. */
+/**
+ * What the public status page says (DEC-ORD-14): a link that still waits is as little to be told as an
+ * unknown one.
+ */
 export const publicLinkStatuses = ['paid', 'rejected', 'expired', 'cancelled', 'unknown'] as const
 export type PublicLinkStatus = (typeof publicLinkStatuses)[number]
 

@@ -1,6 +1,7 @@
 /**
- * Shoppers whom everybody knows, for trying a shop out with test keys: what becomes of their purchases is certain, whatever they
- * bought before. They are those of the published API, and the same for the countries it does not name.
+ * Shoppers whom everybody knows, for trying a shop out with test keys: what becomes of their purchases is
+ * certain, whatever they bought before. They are those of the published API, and the same for the countries
+ * it does not name.
  */
 
 /** What a phone leads to, by its last digit, within the amounts that are sold. */
@@ -26,8 +27,9 @@ export const sandboxExpiryMinutes = 1
 export type SandboxOutcome = (typeof outcomes)[keyof typeof outcomes] | 'declined'
 
 /**
- * What is certain of a purchase in a sandbox: `declined_at_once` before there is a page, `declined` behind the code, by the name
- * before the at sign of the address. Null for everybody else, who is decided about like any shopper.
+ * What is certain of a purchase in a sandbox: `declined_at_once` before there is a page, `declined` behind
+ * the code, by the name before the at sign of the address. Null for everybody else, who is decided about like
+ * any shopper.
  */
 export function sandboxOutcome(shopper: {
   phone: string | null

@@ -55,8 +55,8 @@ function findingOfFault(error: string): FindingKind {
 }
 
 /**
- * Whether two hosts belong to one site: the same, or under the same registered name. Two letters behind a short word
- * (`com.sa`, `co.ae`) count as one ending.
+ * Whether two hosts belong to one site: the same, or under the same registered name. Two letters behind a
+ * short word (`com.sa`, `co.ae`) count as one ending.
  */
 export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other)
@@ -73,7 +73,10 @@ function siteOf(host: string): string {
 export const checkVerdicts = ['quiet', 'unread', 'missed', 'fine'] as const
 export type CheckVerdict = (typeof checkVerdicts)[number]
 
-/** Payments a webhook was told of as authorised: how many messages were taken, how many payments were read back, or never booked. */
+/**
+ * Payments a webhook was told of as authorised: how many messages were taken, how many payments were read
+ * back, or never booked.
+ */
 export interface Booked {
   told: number
   delivered: number
@@ -82,8 +85,9 @@ export interface Booked {
 }
 
 /**
- * `quiet`: nothing was told. `unread`: the shop takes messages and never reads a payment, so nobody can say what it booked.
- * `missed`: some payments were never asked about, though others were, or their messages never arrived.
+ * `quiet`: nothing was told. `unread`: the shop takes messages and never reads a payment, so nobody can say
+ * what it booked. `missed`: some payments were never asked about, though others were, or their messages never
+ * arrived.
  */
 export function verdictOf({ told, delivered, readBack, missed }: Booked): CheckVerdict {
   if (told === 0) return 'quiet'

@@ -24,8 +24,8 @@ const date = (name: string): PartField => ({ name, kind: 'date' })
 const identity = (name: string): PartField => ({ name, kind: 'file', document: 'identity' })
 
 /**
- * The form of each part: these fields and no others are shown, kept and written. Values travel as texts, a file as its handle and
- * what is not given as an empty one.
+ * The form of each part: these fields and no others are shown, kept and written. Values travel as texts, a
+ * file as its handle and what is not given as an empty one.
  */
 export const partForms = {
   person: [
@@ -188,8 +188,8 @@ export interface Rebased {
 }
 
 /**
- * What somebody typed in a part, over what the application said then and says now: what only the other side changed is taken over,
- * what both changed stays as it was typed and is asked about.
+ * What somebody typed in a part, over what the application said then and says now: what only the other side
+ * changed is taken over, what both changed stays as it was typed and is asked about.
  */
 export function rebased(typed: PartValues, then: PartValues, now: PartValues): Rebased {
   const values: Record<string, string> = {}

@@ -1,6 +1,9 @@
 import { defineTransitions } from '../status/transitions.ts'
 
-/** What has parts that somebody else can fill: an application to sell, the update of a company, a business verification. */
+/**
+ * What has parts that somebody else can fill: an application to sell, the update of a company, a business
+ * verification.
+ */
 export const partSubjects = ['onboarding', 'legal_entity', 'capital'] as const
 export type PartSubject = (typeof partSubjects)[number]
 

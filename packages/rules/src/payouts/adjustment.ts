@@ -15,7 +15,10 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number]
 export const adjustmentStatuses = ['proposed', 'approved', 'rejected'] as const
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number]
 
-/** Always two people: nobody approves what they proposed. What is approved is in the next payout and never changes. */
+/**
+ * Always two people: nobody approves what they proposed. What is approved is in the next payout and never
+ * changes.
+ */
 export const adjustmentTransitions = defineTransitions<AdjustmentStatus>({
   proposed: { approved: ['staff'], rejected: ['staff'] },
   approved: {},

@@ -15,8 +15,9 @@ export interface RepaidAdvance {
 }
 
 /**
- * What a payout repays, and the advances as they stand after it, by the rule of the weekly run: the first of the list is
- * served first and the next sees what is left (DEC-LOAN-9, DEC-LOAN-13); one whose first repayment is later waits.
+ * What a payout repays, and the advances as they stand after it, by the rule of the weekly run: the first of
+ * the list is served first and the next sees what is left (DEC-LOAN-9, DEC-LOAN-13); one whose first
+ * repayment is later waits.
  */
 export function deductAdvances(
   advances: readonly RepaidAdvance[],

@@ -1,8 +1,9 @@
 import { divideHalfUp } from '../money/rounding.ts'
 
 /**
- * How much of what shops end up capturing is captured by the end of each day after the order, in millionths: `shares[0]`
- * on the day itself. Never falls, and the last entry is all of it: on that day the product captures what is left.
+ * How much of what shops end up capturing is captured by the end of each day after the order, in millionths:
+ * `shares[0]` on the day itself. Never falls, and the last entry is all of it: on that day the product
+ * captures what is left.
  */
 export type CaptureShares = readonly bigint[]
 
@@ -40,9 +41,9 @@ export interface CapturedAfter {
 }
 
 /**
- * The shop's own habit, where it has captured enough orders; else the defaults. Captures after the last day count as on it.
- * From the day on which hardly any order of the past still waited, nothing is known: what waits longer than that is not
- * expected before the product captures it.
+ * The shop's own habit, where it has captured enough orders; else the defaults. Captures after the last day
+ * count as on it. From the day on which hardly any order of the past still waited, nothing is known: what
+ * waits longer than that is not expected before the product captures it.
  */
 export function captureSharesOf(history: readonly CapturedAfter[]): CaptureShares {
   const orders = history.reduce((count, one) => count + one.orders, 0)
@@ -62,15 +63,18 @@ export function captureSharesOf(history: readonly CapturedAfter[]): CaptureShare
   })
 }
 
-/** The share captured by the end of that day after the order; nothing before the order, everything after the last day. */
+/**
+ * The share captured by the end of that day after the order; nothing before the order, everything after the
+ * last day.
+ */
 export function shareBy(shares: CaptureShares, day: number): bigint {
   return day < 0 ? 0n : (shares[day] ?? wholeShare)
 }
 
 /**
- * What of an amount that is still uncaptured on the morning of its `waited`-th day is captured by the end of a later day
- * of its life: the share between the two, of what was left. Rounded half up; amounts of two days are the difference of two
- * such sums, so that the days of an amount sum to it.
+ * What of an amount that is still uncaptured on the morning of its `waited`-th day is captured by the end of
+ * a later day of its life: the share between the two, of what was left. Rounded half up; amounts of two days
+ * are the difference of two such sums, so that the days of an amount sum to it.
  */
 export function capturedBy(shares: CaptureShares, amountMinor: bigint, waited: number, day: number): bigint {
   if (day < waited) return 0n

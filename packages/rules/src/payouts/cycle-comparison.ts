@@ -26,10 +26,11 @@ export interface ComparisonInput extends ForecastInput {
 }
 
 /**
- * The money of the forecast paid out in either cycle. Weekly: at each cut-off. Flexible: a request on every working day on
- * which at least the minimum hold amount was captured on earlier days; the rest goes with the last weekly payout, so that
- * both cycles pay the same money. Advances are left out, because while one is repaid the cycle is weekly (DEC-LOAN-11), and so
- * is what is newly kept in reserve, which is the same in both.
+ * The money of the forecast paid out in either cycle. Weekly: at each cut-off. Flexible: a request on every
+ * working day on which at least the minimum hold amount was captured on earlier days; the rest goes with the
+ * last weekly payout, so that both cycles pay the same money. Advances are left out, because while one is
+ * repaid the cycle is weekly (DEC-LOAN-11), and so is what is newly kept in reserve, which is the same in
+ * both.
  */
 export function compareCycles(input: ComparisonInput): CycleFigures[] {
   const last = input.weeks.at(-1)

@@ -10,16 +10,19 @@ export interface Expectation {
   readonly today: CalendarDate
   /** Orders of the last half year and of today so far, a row per day that had any. */
   readonly orderDays: readonly OrderDay[]
-  /** The day of the merchant's first order; null before there is one. A young shop is not measured against empty weeks. */
+  /**
+   * The day of the merchant's first order; null before there is one. A young shop is not measured against
+   * empty weeks.
+   */
   readonly firstOrderOn: CalendarDate | null
   /** How weeks of the shop differ. */
   readonly spread: WeekSpread
 }
 
 /**
- * New orders expected on a day: the mean of the same weekday in the last eight weeks, as that part of the month differs from
- * others in this shop, rounded half up. Of today, what is still missing to it. Trends, seasons and holidays are not guessed.
- * `factor` is for weeks that turn out lower or higher, in millionths.
+ * New orders expected on a day: the mean of the same weekday in the last eight weeks, as that part of the
+ * month differs from others in this shop, rounded half up. Of today, what is still missing to it. Trends,
+ * seasons and holidays are not guessed. `factor` is for weeks that turn out lower or higher, in millionths.
  */
 export function expectedOrders(expectation: Expectation, date: CalendarDate, factor = asExpected): bigint {
   const { today, orderDays, firstOrderOn, spread } = expectation

@@ -11,8 +11,9 @@ interface OpenMovement {
 }
 
 /**
- * When a movement that is in no payout yet is expected to be paid out (DEC-ORD-7): with the week it was made in, on the Monday
- * after or the next working day; never on a day that is over. Null in the flexible cycle, where the merchant asks for it.
+ * When a movement that is in no payout yet is expected to be paid out (DEC-ORD-7): with the week it was made
+ * in, on the Monday after or the next working day; never on a day that is over. Null in the flexible cycle,
+ * where the merchant asks for it.
  */
 export function expectedPayoutOn({ movedOn, today, cycle, calendar }: OpenMovement): CalendarDate | null {
   if (cycle === 'flexible') return null

@@ -206,8 +206,8 @@ test('an advance is repaid week after week by its own rule, its shortfall carrie
   const waiting: ForecastInput['waiting'] = [{ authorizedOn: '2026-11-02', amountMinor: 1_000_000n }]
   const feeShare = { feesMinor: 0n, salesMinor: 0n }
   const payouts = forecastPayouts({ ...quiet, known, waiting, feeShare, advances: [anAdvance] })
-  // All of the first week, so that nothing is sent and no fee is due; 39,400 short. Then 22 % of 999,400, which is more than
-  // the minimum and the 39,400; 19,532 are left and find no sales.
+  // All of the first week, so that nothing is sent and no fee is due; 39,400 short. Then 22 % of 999,400,
+  // which is more than the minimum and the 39,400; 19,532 are left and find no sales.
   expect(payouts.map((payout) => payout.capitalMinor)).toEqual([-60_600n, -219_868n, 0n, 0n])
   expect(payouts.map((payout) => payout.netMinor)).toEqual([0n, 779_532n, 0n, 0n])
 })
@@ -328,7 +328,8 @@ test('the flexible cycle pays sooner and costs its fee on every transfer [DEC-PO
     // 300,000 x 5 days, 300,000 x 1, 90,000 x 6, 20,000 x 5
     averageWaitTenths: 34n,
   })
-  // Nothing on the weekend of the 21st; the 900 of the 24th wait for the 200 of the 25th to make the minimum of 1,000.
+  // Nothing on the weekend of the 21st; the 900 of the 24th wait for the 200 of the 25th to make the minimum
+  // of 1,000.
   expect(flexible).toEqual({
     cycle: 'flexible',
     transfers: 2,

@@ -61,17 +61,22 @@ export interface ForecastPayout extends ForecastWeek {
   readonly netMinor: bigint
   /** The transfer if nothing more were captured: from what is known alone. */
   readonly certainNetMinor: bigint
-  /** The transfer in a low and in a high week, as eight of ten weeks of the past were; `netMinor` lies between. */
+  /**
+   * The transfer in a low and in a high week, as eight of ten weeks of the past were; `netMinor` lies
+   * between.
+   */
   readonly lowNetMinor: bigint
   readonly highNetMinor: bigint
 }
 
 /**
- * The next payouts. Certain is what is captured and in no payout yet. Likely are orders that wait to be captured, by their
- * age and the shop's own habit, all of them by day 21; and new orders as on the same weekdays of the last eight weeks and as
- * the shop's weeks differ within a month, less what was cancelled and refunded of them. Commission of either is expected at the share it had in those weeks. Later
- * refunds of certain sales, new disputes and adjustments, and reserve that falls due later are not guessed. Each week is
- * closed as the run closes it: reserve, fee of the transfer, repayment of advances, and what is carried into the next.
+ * The next payouts. Certain is what is captured and in no payout yet. Likely are orders that wait to be
+ * captured, by their age and the shop's own habit, all of them by day 21; and new orders as on the same
+ * weekdays of the last eight weeks and as the shop's weeks differ within a month, less what was cancelled and
+ * refunded of them. Commission of either is expected at the share it had in those weeks. Later refunds of
+ * certain sales, new disputes and adjustments, and reserve that falls due later are not guessed. Each week is
+ * closed as the run closes it: reserve, fee of the transfer, repayment of advances, and what is carried into
+ * the next.
  */
 export function forecastPayouts(input: ForecastInput): ForecastPayout[] {
   const last = input.weeks.at(-1)?.cutOffOn ?? input.today
@@ -99,7 +104,8 @@ export function forecastPayouts(input: ForecastInput): ForecastPayout[] {
       capitalMinor: groupSum(closed, 'advances'),
       netMinor: closed.payoutMinor,
       certainNetMinor: certain[index]!.payoutMinor,
-      // A low week may leave less than a transfer costs, which the next one then brings: the band never excludes its middle.
+      // A low week may leave less than a transfer costs, which the next one then brings: the band never
+      // excludes its middle.
       lowNetMinor: smallest(closed.payoutMinor, low[index]!.payoutMinor),
       highNetMinor: largest(closed.payoutMinor, high[index]!.payoutMinor),
     }

@@ -40,8 +40,9 @@ export interface FeeSum {
 }
 
 /**
- * The lines of an invoice. Commission and fixed fees of a movement carry their VAT together; it is told apart by their share,
- * half up, so that the two come to it exactly. A transfer fee is an amount below zero that its VAT was taken out of.
+ * The lines of an invoice. Commission and fixed fees of a movement carry their VAT together; it is told apart
+ * by their share, half up, so that the two come to it exactly. A transfer fee is an amount below zero that
+ * its VAT was taken out of.
  */
 export function invoiceLines(sums: readonly FeeSum[]): InvoiceLine[] {
   return sums

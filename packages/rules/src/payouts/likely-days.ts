@@ -31,10 +31,10 @@ export interface LikelyDay {
 }
 
 /**
- * The days from today up to, not with, `until`. Orders that exist are captured as their age makes likely; orders that are
- * expected are captured as their age then will make likely, so that no order is counted twice. Each part is rounded from
- * running totals: the days of an order never sum to more than it. `factor` is for weeks that turn out lower or higher, in
- * millionths of what is expected.
+ * The days from today up to, not with, `until`. Orders that exist are captured as their age makes likely;
+ * orders that are expected are captured as their age then will make likely, so that no order is counted
+ * twice. Each part is rounded from running totals: the days of an order never sum to more than it. `factor`
+ * is for weeks that turn out lower or higher, in millionths of what is expected.
  */
 export function likelyDays(input: LikelyInput, until: CalendarDate, factor?: bigint): LikelyDay[] {
   const count = Math.max(0, daysBetween(input.today, until))

@@ -1,7 +1,10 @@
 import { sumMinor } from '../money/money.ts'
 import { waterfallSteps, type Waterfall, type WaterfallStep } from '../settlement/payout-lines.ts'
 
-/** Where a merchant's accountant books a step; programs read the names, so they are the same in both languages. */
+/**
+ * Where a merchant's accountant books a step; programs read the names, so they are the same in both
+ * languages.
+ */
 const accounts: Record<WaterfallStep, string> = {
   sales: 'Sales',
   refunds: 'Sales returns',
@@ -34,8 +37,8 @@ export interface JournalLine {
 }
 
 /**
- * A payout as one entry of the merchant's own books: what was sold is credited, what was taken off and what reached the bank
- * is debited. Debits and credits are equal, as the steps come to the transfer.
+ * A payout as one entry of the merchant's own books: what was sold is credited, what was taken off and what
+ * reached the bank is debited. Debits and credits are equal, as the steps come to the transfer.
  */
 export function merchantJournal(waterfall: Waterfall): JournalLine[] {
   const steps = waterfallSteps.flatMap((step): JournalLine[] => {

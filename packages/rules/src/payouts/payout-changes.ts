@@ -7,8 +7,8 @@ export interface StepChange {
 }
 
 /**
- * What changed from one payout to the next, the largest change first; together they are the difference of the two
- * transfers.
+ * What changed from one payout to the next, the largest change first; together they are the difference of the
+ * two transfers.
  */
 export function payoutChanges(current: Waterfall, previous: Waterfall): StepChange[] {
   return waterfallSteps

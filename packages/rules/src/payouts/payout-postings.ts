@@ -13,8 +13,9 @@ export interface PayoutTransfer {
 }
 
 /**
- * A closed payout as one movement (docs/decisions/0007): shoppers owe what was sold, the provider earns commission and fee, the
- * merchant is owed the rest. What an advance takes is posted by the advance; what is carried or came back moves nothing.
+ * A closed payout as one movement (docs/decisions/0007): shoppers owe what was sold, the provider earns
+ * commission and fee, the merchant is owed the rest. What an advance takes is posted by the advance; what is
+ * carried or came back moves nothing.
  */
 export function payoutClosed(merchantId: string, currency: Currency, figures: PayoutFigures): Posting {
   const booked = stepRows().flatMap((row) =>

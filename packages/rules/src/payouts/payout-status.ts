@@ -2,9 +2,10 @@ import type { StatusLook } from '../status/status-look.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
- * The life of a payout. `pending` is closed and frozen; `carried` came to nothing to send, its sum is carried into the next;
- * `failed` is what the bank refused or sent back: it is issued again, or its sum goes to the next payout (`rolled_over`).
- * What is still open, `upcoming`, is computed live and is no row. A merchant moves what it asked for itself, as it is sent at once.
+ * The life of a payout. `pending` is closed and frozen; `carried` came to nothing to send, its sum is carried
+ * into the next; `failed` is what the bank refused or sent back: it is issued again, or its sum goes to the
+ * next payout (`rolled_over`). What is still open, `upcoming`, is computed live and is no row. A merchant
+ * moves what it asked for itself, as it is sent at once.
  */
 export const payoutStatuses = [
   'pending',

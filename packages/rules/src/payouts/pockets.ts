@@ -7,7 +7,10 @@ import { heldReasons, type HeldReason } from './hold-reasons.ts'
 import { stepRows } from '../settlement/payout-lines.ts'
 import type { PayoutStatus } from './payout-status.ts'
 
-/** Where a merchant's money can be; together they are all of it (docs/decisions/0071). Words: `payouts_pocket_<name>`. */
+/**
+ * Where a merchant's money can be; together they are all of it (docs/decisions/0071). Words:
+ * `payouts_pocket_<name>`.
+ */
 export const pockets = [
   'available',
   'on_its_way',
@@ -86,8 +89,9 @@ export interface PocketFacts {
 }
 
 /**
- * Everything a merchant is owed, in rows of six pockets, by the closing rules of the run; rows of nothing are left out. Their
- * sum is what the merchant's accounts of the journal say, with what is not booked yet and without the fee of the next transfer.
+ * Everything a merchant is owed, in rows of six pockets, by the closing rules of the run; rows of nothing are
+ * left out. Their sum is what the merchant's accounts of the journal say, with what is not booked yet and
+ * without the fee of the next transfer.
  */
 export function pocketRows(facts: PocketFacts): PocketRow[] {
   const { figures, paysOn, later, disputedMinor } = facts
@@ -112,7 +116,10 @@ export function pocketSum(rows: readonly PocketRow[], pocket?: Pocket): bigint {
   )
 }
 
-/** The accounts on which what is disputed stands until it is decided: what the steps of disputes are booked to. */
+/**
+ * The accounts on which what is disputed stands until it is decided: what the steps of disputes are booked
+ * to.
+ */
 export function disputeAccounts(): Account[] {
   const accounts = stepRows().flatMap(({ group, account }) =>
     group === 'disputes' && account && account !== 'reserve' ? account : [],
@@ -120,7 +127,10 @@ export function disputeAccounts(): Account[] {
   return [...new Set(accounts)]
 }
 
-/** The next payout: what of it is paid, or would be; and what is too small or below zero and goes on to the one after. */
+/**
+ * The next payout: what of it is paid, or would be; and what is too small or below zero and goes on to the
+ * one after.
+ */
 function nextRows(facts: PocketFacts): PocketRow[] {
   const { figures, paysOn, keptBackBy } = facts
   const { payoutMinor, carriedOutMinor } = figures

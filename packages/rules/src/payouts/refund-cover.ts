@@ -10,8 +10,9 @@ export interface RefundCover {
 }
 
 /**
- * What covers a refund, from the next payout as it would be closed before and after it (docs/decisions/0055). A payout that falls
- * below zero is carried to the one after: of that, what the refund added is what it is short by.
+ * What covers a refund, from the next payout as it would be closed before and after it (docs/decisions/0055).
+ * A payout that falls below zero is carried to the one after: of that, what the refund added is what it is
+ * short by.
  */
 export function refundCover(
   netMinor: bigint,

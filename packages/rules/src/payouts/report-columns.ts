@@ -1,4 +1,7 @@
-/** The columns of the CSV of movements, in their order (DEC-PO-5); programs read them, so both languages share them. */
+/**
+ * The columns of the CSV of movements, in their order (DEC-PO-5); programs read them, so both languages share
+ * them.
+ */
 export const reportColumns = [
   'payout number',
   'payout date',

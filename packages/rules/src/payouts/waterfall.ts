@@ -5,7 +5,10 @@ import { stepRows, type LineKind, type StepRow, type Waterfall } from '../settle
 /** The figures a waterfall shows; every one that has a row in the table. */
 export type ShownFigures = Omit<PayoutFigures, 'collectableMinor' | 'salesPayoutMinor' | 'payoutMinor'>
 
-/** The figures of a payout as the steps of its waterfall, each with its sign; together they are the transfer exactly. */
+/**
+ * The figures of a payout as the steps of its waterfall, each with its sign; together they are the transfer
+ * exactly.
+ */
 export function waterfallOf(figures: ShownFigures): Waterfall {
   return Object.fromEntries(stepRows().map((row) => [row.step, signedStep(row, figures)]))
 }
@@ -47,7 +50,10 @@ export function breakdownOf(waterfall: Waterfall): Breakdown {
   }
 }
 
-/** A line that follows from the others: what is kept in reserve, the fee of the transfer, what an advance takes. */
+/**
+ * A line that follows from the others: what is kept in reserve, the fee of the transfer, what an advance
+ * takes.
+ */
 export interface ClosingLine {
   readonly kind: LineKind
   /** With its sign; `vatMinor` is taken off it. */
@@ -55,7 +61,9 @@ export interface ClosingLine {
   readonly vatMinor: bigint
 }
 
-/** The lines a closing adds to those that moved, in the order of the waterfall; a figure of nothing has none. */
+/**
+ * The lines a closing adds to those that moved, in the order of the waterfall; a figure of nothing has none.
+ */
 export function closingLines(figures: ShownFigures): ClosingLine[] {
   const minor = figures as Readonly<Record<string, bigint>>
   return stepRows().flatMap((row) =>

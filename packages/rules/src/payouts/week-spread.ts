@@ -11,7 +11,9 @@ export const leastWeeks = 12
 /** As it is; other figures are millionths of it. */
 export const asExpected = 1_000_000n
 
-/** What came in on one day and was not undone: orders of that day less what was cancelled or refunded of them. */
+/**
+ * What came in on one day and was not undone: orders of that day less what was cancelled or refunded of them.
+ */
 export interface OrderDay {
   readonly date: CalendarDate
   readonly amountMinor: bigint
@@ -19,7 +21,10 @@ export interface OrderDay {
 
 /** How weeks of a shop differ from its middle week, in millionths. */
 export interface WeekSpread {
-  /** By part of the month: its first, second and third seven days, and the rest; salaries come in some of them. */
+  /**
+   * By part of the month: its first, second and third seven days, and the rest; salaries come in some of
+   * them.
+   */
   readonly parts: readonly [bigint, bigint, bigint, bigint]
   /** Eight of ten weeks lay between the two, measured against what their part of the month lets expect. */
   readonly low: bigint
@@ -40,9 +45,9 @@ interface SpreadInput {
 }
 
 /**
- * How the whole weeks of the last half year differed: each week against the middle one, together by the part of the month
- * its fourth day lies in, and how far they lay from that. No part counts for less than half or more than twice, and one of
- * which there are fewer than two weeks counts as expected.
+ * How the whole weeks of the last half year differed: each week against the middle one, together by the part
+ * of the month its fourth day lies in, and how far they lay from that. No part counts for less than half or
+ * more than twice, and one of which there are fewer than two weeks counts as expected.
  */
 export function weekSpreadOf({ today, orderDays, firstOrderOn }: SpreadInput): WeekSpread {
   if (firstOrderOn === null) return unknownSpread

@@ -7,8 +7,8 @@ const registrationLength = 10
 export const normaliseCommercialRegistration = compactNumber
 
 /**
- * A Saudi commercial registration number: ten digits, not beginning with 7 (DEC-VAL-3).
- * VAL-33 to VAL-35: `required`, `cr_number_wanted` when it is a unified number, `digits_only`, `too_short`, `too_long`.
+ * A Saudi commercial registration number: ten digits, not beginning with 7 (DEC-VAL-3). VAL-33 to VAL-35:
+ * `required`, `cr_number_wanted` when it is a unified number, `digits_only`, `too_short`, `too_long`.
  */
 export function commercialRegistrationProblem(text: string): FieldProblem | null {
   const number = normaliseCommercialRegistration(text)

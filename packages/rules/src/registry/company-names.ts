@@ -22,8 +22,8 @@ const legalForms = new Set([
 ])
 
 /**
- * Whether two written names can be the same company: the same words, or one within the other (`pass`), half of them
- * in common (`warn`), else `fail`. Case, punctuation and the legal form do not count.
+ * Whether two written names can be the same company: the same words, or one within the other (`pass`), half
+ * of them in common (`warn`), else `fail`. Case, punctuation and the legal form do not count.
  */
 export function compareNames(one: string, other: string): 'pass' | 'warn' | 'fail' {
   const [left, right] = [wordsOf(one), wordsOf(other)]

@@ -10,7 +10,10 @@ export function normaliseFreelanceLicence(text: string): string {
   return toLatinDigits(cleanPasted(text)).replace(/\s/g, '').toUpperCase()
 }
 
-/** VAL-41 to VAL-43: `required`, `freelance_licence_prefix` when it does not start with FL, `too_short`, `too_long`. */
+/**
+ * VAL-41 to VAL-43: `required`, `freelance_licence_prefix` when it does not start with FL, `too_short`,
+ * `too_long`.
+ */
 export function freelanceLicenceProblem(text: string): FieldProblem | null {
   const number = normaliseFreelanceLicence(text)
   if (number === '') return problem('required')

@@ -8,14 +8,17 @@ export function ibanServerProblem(text: string): FieldProblem | null {
 }
 
 /**
- * Whether a normalised IBAN has the length and form of its country, as the registry of IBANs says, and valid check
- * digits (mod 97). A country without IBANs has no valid one.
+ * Whether a normalised IBAN has the length and form of its country, as the registry of IBANs says, and valid
+ * check digits (mod 97). A country without IBANs has no valid one.
  */
 export function isValidIban(iban: string): boolean {
   return isValidIBAN(iban)
 }
 
-/** The country (alpha-2) and the code of the bank that stand in a valid IBAN; null where its country has none in it. */
+/**
+ * The country (alpha-2) and the code of the bank that stand in a valid IBAN; null where its country has none
+ * in it.
+ */
 export function bankCodeOf(iban: string): { country: string; code: string } | null {
   const { bankIdentifier, countryCode } = extractIBAN(iban)
   return bankIdentifier && countryCode ? { country: countryCode, code: bankIdentifier } : null

@@ -7,7 +7,10 @@ const ibanMax = 34
 /** Spaces removed, upper case (DEC-VAL-11). */
 export const normaliseIban = compactNumber
 
-/** What the browser checks (VAL-39, VAL-40, DEC-VAL-11): `required`, `too_short` (15), `too_long` (34). No checksum here. */
+/**
+ * What the browser checks (VAL-39, VAL-40, DEC-VAL-11): `required`, `too_short` (15), `too_long` (34). No
+ * checksum here.
+ */
 export function ibanProblem(text: string): FieldProblem | null {
   const iban = normaliseIban(text)
   if (iban === '') return problem('required')

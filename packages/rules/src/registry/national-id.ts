@@ -5,7 +5,10 @@ const nationalIdLength = 10
 
 export const normaliseNationalId = compactNumber
 
-/** A Saudi national ID. VAL-44 to VAL-47: `required`, `digits_only`, `national_id_prefix`, `too_short`, `too_long`. */
+/**
+ * A Saudi national ID. VAL-44 to VAL-47: `required`, `digits_only`, `national_id_prefix`, `too_short`,
+ * `too_long`.
+ */
 export function nationalIdProblem(text: string): FieldProblem | null {
   const number = normaliseNationalId(text)
   if (number === '') return problem('required')

@@ -8,7 +8,10 @@ const countryPatterns: Readonly<Record<string, RegExp>> = { SAU: /^3\d{13}3$/, A
 /** Latin digits without spaces and hyphens. */
 export const normaliseVat = compactNumber
 
-/** VAL-31, VAL-32: empty is fine; else 15 digits in the form of the country (ISO alpha-3), `vat_invalid` if not. */
+/**
+ * VAL-31, VAL-32: empty is fine; else 15 digits in the form of the country (ISO alpha-3), `vat_invalid` if
+ * not.
+ */
 export function vatProblem(text: string, country: string): FieldProblem | null {
   const vat = normaliseVat(text)
   if (vat === '') return null

@@ -45,7 +45,8 @@ export type MarkProblems = Partial<
 >
 
 /**
- * What keeps a mark from being made. A note is written in both languages or in none, because the merchant reads one of them.
+ * What keeps a mark from being made. A note is written in both languages or in none, because the merchant
+ * reads one of them.
  */
 export function checkMark<Target extends string, Reason extends string>(
   places: Places<Target, Reason>,

@@ -40,7 +40,10 @@ export const leastScore = 78
 /** A birth year is often typed wrong by one. */
 const yearsApart = 1
 
-/** The row's nearest name, narrowed by birth year and nationality where both sides know them; null below the least score. */
+/**
+ * The row's nearest name, narrowed by birth year and nationality where both sides know them; null below the
+ * least score.
+ */
 export function matchOf(screened: Screened, listed: Listed): NameMatch | null {
   if (screened.kind !== listed.kind) return null
   const own = nameWords(screened.name, screened.kind)
@@ -62,8 +65,8 @@ export function soundsOf(names: readonly string[], kind: ScreenedKind): string[]
 }
 
 /**
- * How alike two names are, in any order of their words: mostly by the shorter one, as a middle name may be left out on either side.
- * One word in common with a name of several says nothing.
+ * How alike two names are, in any order of their words: mostly by the shorter one, as a middle name may be
+ * left out on either side. One word in common with a name of several says nothing.
  */
 export function nameScore(one: readonly NameWord[], other: readonly NameWord[]): number {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
@@ -83,7 +86,10 @@ export function nameScore(one: readonly NameWord[], other: readonly NameWord[]):
   return Math.round(100 * (0.8 * (common / shorter.length) + 0.2 * (common / longer.length)))
 }
 
-/** 1 for the same word, nearly that for one that is written otherwise, less for one letter's difference, else nothing. */
+/**
+ * 1 for the same word, nearly that for one that is written otherwise, less for one letter's difference, else
+ * nothing.
+ */
 function wordLikeness(one: NameWord, other: NameWord): number {
   if (one.text === other.text) return 1
   if (one.sound === other.sound) return one.sound.length > 2 ? 0.96 : 0.86

@@ -56,8 +56,8 @@ const halves = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdur', 'abdus', 'abu
 const arabic = /\p{Script=Arabic}/u
 
 /**
- * A name as its words, in no order that counts: marks, case, articles and the legal form of a company are gone, `Abd al-Rahman`,
- * `Abdulrahman` and `عبد الرحمن` are one word. Empty for a name without letters.
+ * A name as its words, in no order that counts: marks, case, articles and the legal form of a company are
+ * gone, `Abd al-Rahman`, `Abdulrahman` and `عبد الرحمن` are one word. Empty for a name without letters.
  */
 export function nameWords(name: string, kind: 'person' | 'company' = 'person'): NameWord[] {
   const written = plain(name)

@@ -4,8 +4,8 @@ import { stepRows, type StepRow, type SumFigure } from './payout-lines.ts'
 import { settlementFee, type SettlementFeeInput } from './settlement-fee.ts'
 
 /**
- * What moved since the cut-off before, of one merchant and currency, by the figures of the table. Sizes where a step takes off
- * (the sum of commissions is below zero in a week of refunds), else with their sign.
+ * What moved since the cut-off before, of one merchant and currency, by the figures of the table. Sizes where
+ * a step takes off (the sum of commissions is below zero in a week of refunds), else with their sign.
  */
 export type PayoutSums = Readonly<Record<SumFigure, bigint>>
 
@@ -31,15 +31,18 @@ export interface PayoutFigures extends PayoutSums {
   readonly capitalMinor: bigint
   /** The transfer; zero where the rest is carried. */
   readonly payoutMinor: bigint
-  /** Handed on to the next payout: a sum below zero, or a small one that would not pay for its own transfer. */
+  /**
+   * Handed on to the next payout: a sum below zero, or a small one that would not pay for its own transfer.
+   */
   readonly carriedOutMinor: bigint
 }
 
 /**
- * Closes a payout (DEC-LOAN-10, DEC-LOAN-12, DEC-PO-9): the sum, less what is kept in reserve; not above zero, it is carried.
- * The fee is measured before the advance's deduction. It is charged for a transfer only: where fee and deduction together
- * leave nothing to send, the advance sees the sum without the fee if it takes all of that too; else the fee's part is
- * carried, so that it can pay for the next transfer (docs/decisions/0017).
+ * Closes a payout (DEC-LOAN-10, DEC-LOAN-12, DEC-PO-9): the sum, less what is kept in reserve; not above
+ * zero, it is carried. The fee is measured before the advance's deduction. It is charged for a transfer only:
+ * where fee and deduction together leave nothing to send, the advance sees the sum without the fee if it
+ * takes all of that too; else the fee's part is carried, so that it can pay for the next transfer
+ * (docs/decisions/0017).
  */
 export function closePayout(sums: PayoutSums, terms: ClosingTerms, deduct: Deduct): PayoutFigures {
   const reserveHeldMinor = reserveOf(sums, terms.reservePercentHundredths)
@@ -68,7 +71,9 @@ export function payoutSum(sums: PayoutSums): bigint {
   return sumMinor(movedRows().map(({ figure, sign }) => sign * sums[figure as SumFigure]))
 }
 
-/** What was the merchant's before and only passes through: no advance takes of it, no reserve is kept of it. */
+/**
+ * What was the merchant's before and only passes through: no advance takes of it, no reserve is kept of it.
+ */
 function ownMoney({ returnedMinor, overpaidMinor }: PayoutSums): bigint {
   return returnedMinor + largest(0n, overpaidMinor)
 }
@@ -78,7 +83,10 @@ export function movedRows(): StepRow[] {
   return stepRows().filter(({ from }) => from !== 'closing')
 }
 
-/** A share of what was sold, half up; never so much that the payout falls below zero or old money is kept again. */
+/**
+ * A share of what was sold, half up; never so much that the payout falls below zero or old money is kept
+ * again.
+ */
 function reserveOf(sums: PayoutSums, percentHundredths: bigint): bigint {
   const share = percentOf(largest(0n, sums.salesMinor - sums.refundsMinor), percentHundredths, divideHalfUp)
   return smallest(share, largest(0n, payoutSum(sums) - ownMoney(sums) - sums.reserveReleasedMinor))

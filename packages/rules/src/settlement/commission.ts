@@ -1,6 +1,9 @@
 import { divideHalfUp, percentOf } from '../money/rounding.ts'
 
-/** What a merchant pays of each sale: the most exact term of the store, the product and the day (see `modules/selling/orders`). */
+/**
+ * What a merchant pays of each sale: the most exact term of the store, the product and the day (see
+ * `modules/selling/orders`).
+ */
 export interface CommissionTerm {
   /** In hundredths of a percent of the sale. */
   readonly ratePercentHundredths: bigint
@@ -34,7 +37,10 @@ export function commissionOf(input: CommissionInput): Commission {
   }
 }
 
-/** The same of one capture of an order, of which so much was captured before: the fixed part is taken with the first alone. */
+/**
+ * The same of one capture of an order, of which so much was captured before: the fixed part is taken with the
+ * first alone.
+ */
 export function commissionOfCapture(
   term: CommissionTerm,
   { amountMinor, capturedMinor }: { amountMinor: bigint; capturedMinor: bigint },
@@ -57,8 +63,8 @@ export interface RefundInput {
 }
 
 /**
- * What of the commission goes back with a refund, pro rata (DEC-ORD-5). Taken from the running total, so that refunds that
- * together return the sale return each part of its commission to the last minor unit.
+ * What of the commission goes back with a refund, pro rata (DEC-ORD-5). Taken from the running total, so that
+ * refunds that together return the sale return each part of its commission to the last minor unit.
  */
 export function commissionGivenBack({
   capturedMinor,

@@ -2,8 +2,9 @@ import { compareDates, type CalendarDate } from '../calendar/calendar-date.ts'
 import type { StatusLook } from '../status/status-look.ts'
 
 /**
- * What a change of the payout cycle is to who looks back (MON-08, DEC-MON-4). It is asked for and begins by itself, so its state follows
- * from the days: `taken_back` by a later one for the same week, `planned` until its day, `current` until another begins.
+ * What a change of the payout cycle is to who looks back (MON-08, DEC-MON-4). It is asked for and begins by
+ * itself, so its state follows from the days: `taken_back` by a later one for the same week, `planned` until
+ * its day, `current` until another begins.
  */
 export const cycleChangeStates = ['planned', 'current', 'past', 'taken_back'] as const
 export type CycleChangeState = (typeof cycleChangeStates)[number]

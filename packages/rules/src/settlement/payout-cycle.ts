@@ -2,7 +2,10 @@ import { addDays, mondayOf, type CalendarDate } from '../calendar/calendar-date.
 import type { Currency } from '../money/currency.ts'
 import type { PayoutCycle } from './settlement-fee.ts'
 
-/** The least a flexible payout is made of (LOAN-28, DEC-PO-8); other currencies in the proportion of their bands. */
+/**
+ * The least a flexible payout is made of (LOAN-28, DEC-PO-8); other currencies in the proportion of their
+ * bands.
+ */
 const leastFlexibleMinor: Partial<Record<Currency, bigint>> = {
   AED: 100_000n,
   SAR: 100_000n,
@@ -12,7 +15,9 @@ const leastFlexibleMinor: Partial<Record<Currency, bigint>> = {
   EGP: 1_000_000n,
 }
 
-/** While an advance runs the weekly cycle is fixed; afterwards the chosen one returns (DEC-LOAN-11, DEC-PO-8). */
+/**
+ * While an advance runs the weekly cycle is fixed; afterwards the chosen one returns (DEC-LOAN-11, DEC-PO-8).
+ */
 export function effectiveCycle(chosen: PayoutCycle, hasOpenAdvance: boolean): PayoutCycle {
   return hasOpenAdvance ? 'weekly' : chosen
 }
@@ -38,7 +43,10 @@ export function flexibleMinimumMinor(currency: Currency): bigint {
   return leastFlexibleMinor[currency] ?? 1n
 }
 
-/** Why a flexible payout cannot be asked for now (DEC-PO-8): at most one a day, from the minimum hold amount on. */
+/**
+ * Why a flexible payout cannot be asked for now (DEC-PO-8): at most one a day, from the minimum hold amount
+ * on.
+ */
 export function requestProblem(request: FlexiblePayout): 'once_a_day' | 'too_small' | null {
   if (request.alreadyPaidToday) return 'once_a_day'
   return request.availableMinor < flexibleMinimumMinor(request.currency) ? 'too_small' : null

@@ -9,8 +9,9 @@ export interface PayoutStep {
   /** What a forecast and a breakdown show it with. */
   readonly group: 'sales' | 'commission' | 'disputes' | 'other' | 'transfer_fee' | 'advances'
   /**
-   * Who moved it: captures and refunds of `orders`; `settlement` itself, between two payouts or by an adjustment; an area that
-   * hands its movements to settlement (`contributed`, see `contribute` of the module); or the `closing` of the payout.
+   * Who moved it: captures and refunds of `orders`; `settlement` itself, between two payouts or by an
+   * adjustment; an area that hands its movements to settlement (`contributed`, see `contribute` of the
+   * module); or the `closing` of the payout.
    */
   readonly from: 'orders' | 'settlement' | 'contributed' | 'closing'
   /** The lines that are this step and nothing else, and their `transaction type` in the CSV. */
@@ -21,16 +22,19 @@ export interface PayoutStep {
   readonly holds?: `${string}Minor`
   /** What the line's movement is, where it is not of an order: another payout, by its id. */
   readonly names?: 'payout'
-  /** Its column in `payout`; a figure without one stands in `payout.contributed` under the kind of its lines. */
+  /**
+   * Its column in `payout`; a figure without one stands in `payout.contributed` under the kind of its lines.
+   */
   readonly column?: `${string}_minor`
   /** What is debited by it when the payout is closed; nothing where others book it, or no money moves. */
   readonly account?: Account | 'reserve'
 }
 
 /**
- * What a payout is made of, top to bottom as its waterfall shows it: each step with its sign, all together the transfer.
- * Sums, lines, ledger entry, CSV, statement and frozen figures follow from this table; a new kind of line is a row here, its
- * words, and its name in `payout_line_kinds()` of the database (docs/decisions/0032).
+ * What a payout is made of, top to bottom as its waterfall shows it: each step with its sign, all together
+ * the transfer. Sums, lines, ledger entry, CSV, statement and frozen figures follow from this table; a new
+ * kind of line is a row here, its words, and its name in `payout_line_kinds()` of the database
+ * (docs/decisions/0032).
  */
 export const payoutSteps = {
   sales: {
@@ -125,7 +129,10 @@ export const payoutSteps = {
     names: 'payout',
     column: 'returned_minor',
   },
-  /** What a merchant paid above what it owed of an advance (DEC-LOAN-35); below zero it is taken back. Booked when it came. */
+  /**
+   * What a merchant paid above what it owed of an advance (DEC-LOAN-35); below zero it is taken back. Booked
+   * when it came.
+   */
   overpayments: {
     figure: 'overpaidMinor',
     sign: 1n,
@@ -133,7 +140,10 @@ export const payoutSteps = {
     from: 'contributed',
     line: { kind: 'overpayment', report: 'overpayment' },
   },
-  /** What cards of a merchant without a wallet were charged, and what shops gave back of it (DEC-CRD-2, docs/decisions/0113). */
+  /**
+   * What cards of a merchant without a wallet were charged, and what shops gave back of it (DEC-CRD-2,
+   * docs/decisions/0113).
+   */
   card_spends: {
     figure: 'cardSpendMinor',
     sign: 1n,
@@ -211,8 +221,8 @@ type Row = Table[keyof Table]
 
 export type WaterfallStep = keyof Table
 /**
- * Every line holds its gross amount with a sign, what was taken off it, and its net; the nets of a payout's lines sum to the
- * transfer to the last minor unit.
+ * Every line holds its gross amount with a sign, what was taken off it, and its net; the nets of a payout's
+ * lines sum to the transfer to the last minor unit.
  */
 export type LineKind = Extract<Row, { line: unknown }>['line']['kind']
 /** Lines whose movements another area hands to settlement. */
@@ -251,7 +261,10 @@ export function kindsOfStep(step: WaterfallStep): readonly LineKind[] {
   return (row.line ? [row.line.kind] : (row.within ?? [])) as LineKind[]
 }
 
-/** What stands under `transaction type` in the CSV: the six of DEC-PO-5, and a name for each other kind a payout can hold. */
+/**
+ * What stands under `transaction type` in the CSV: the six of DEC-PO-5, and a name for each other kind a
+ * payout can hold.
+ */
 export function reportTypes(): Record<LineKind, string> {
   const lines = stepRows().flatMap(({ line }) => line ?? [])
   return Object.fromEntries(lines.map(({ kind, report }) => [kind, report])) as Record<LineKind, string>

@@ -1,6 +1,9 @@
 import type { Currency } from '../money/currency.ts'
 
-/** The currencies that are settled, one run each in the zone of its banks; in the order in which they are offered. */
+/**
+ * The currencies that are settled, one run each in the zone of its banks; in the order in which they are
+ * offered.
+ */
 export const settledCurrencies = [
   'AED',
   'SAR',

@@ -10,7 +10,10 @@ export interface FeeBands {
   readonly aboveMinor: bigint
 }
 
-/** The fixed table (LOAN-30, LOAN-31, PO-15, PO-16, DEC-PO-9). A currency without a row pays no fee until configured. */
+/**
+ * The fixed table (LOAN-30, LOAN-31, PO-15, PO-16, DEC-PO-9). A currency without a row pays no fee until
+ * configured.
+ */
 export const defaultFeeBands: Partial<Record<Currency, FeeBands>> = {
   AED: { fromMinor: 250_000n, belowMinor: 2_500n, aboveMinor: 600n },
   SAR: { fromMinor: 250_000n, belowMinor: 2_500n, aboveMinor: 600n },
@@ -23,7 +26,10 @@ export const defaultFeeBands: Partial<Record<Currency, FeeBands>> = {
 /** Minor units of each currency; one that is left out has no such fee. */
 export type FeePerCurrency = Readonly<Partial<Record<Currency, bigint>>>
 
-/** What the flexible cycle adds to each transfer (PO-13, DEC-PO-9); other currencies in the proportion of their bands. */
+/**
+ * What the flexible cycle adds to each transfer (PO-13, DEC-PO-9); other currencies in the proportion of
+ * their bands.
+ */
 export const defaultFlexibleFeeMinor: FeePerCurrency = {
   AED: 1_500n,
   SAR: 1_500n,
@@ -37,7 +43,10 @@ export const payoutCycles = ['weekly', 'flexible'] as const
 export type PayoutCycle = (typeof payoutCycles)[number]
 
 export interface SettlementFeeInput {
-  /** The settlement before the fee and before any capital deduction, so that an advance never changes the band. */
+  /**
+   * The settlement before the fee and before any capital deduction, so that an advance never changes the
+   * band.
+   */
   readonly settlementMinor: bigint
   readonly currency: Currency
   readonly cycle: PayoutCycle
@@ -48,13 +57,19 @@ export interface SettlementFeeInput {
 }
 
 export interface SettlementFee {
-  /** What is charged. The VAT is inside it: a settlement "is charged AED 25", not 25 and VAT (as DEC-LOAN-3 for advances). */
+  /**
+   * What is charged. The VAT is inside it: a settlement "is charged AED 25", not 25 and VAT (as DEC-LOAN-3
+   * for advances).
+   */
   readonly feeMinor: bigint
   /** The VAT inside the fee, rounded half up. */
   readonly feeVatMinor: bigint
 }
 
-/** The fee of one settlement: by band, never more than the settlement, none on an empty or negative one (DEC-LOAN-12). */
+/**
+ * The fee of one settlement: by band, never more than the settlement, none on an empty or negative one
+ * (DEC-LOAN-12).
+ */
 export function settlementFee(input: SettlementFeeInput): SettlementFee {
   const { settlementMinor, currency, cycle, vatPercent } = input
   if (settlementMinor <= 0n) return { feeMinor: 0n, feeVatMinor: 0n }

@@ -28,8 +28,8 @@ export function weekOfInstant(instantMs: number, zone: string): SettlementWeek {
 }
 
 /**
- * The last full week before a day: what a run settles, on its Monday and on the working day a holiday Monday moved to alike,
- * as long as that is in the same week.
+ * The last full week before a day: what a run settles, on its Monday and on the working day a holiday Monday
+ * moved to alike, as long as that is in the same week.
  */
 export function weekBefore(day: CalendarDate, zone: string): SettlementWeek {
   return settlementWeek(addDays(mondayOf(day), -7), zone)

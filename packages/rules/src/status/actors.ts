@@ -1,4 +1,7 @@
-/** Who may cause a change of status; stored with every transition (DEC-LOAN-1). `staff` are people of the provider. */
+/**
+ * Who may cause a change of status; stored with every transition (DEC-LOAN-1). `staff` are people of the
+ * provider.
+ */
 export const actors = [
   'merchant',
   'shopper',

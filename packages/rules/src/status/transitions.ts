@@ -1,6 +1,9 @@
 import type { Actor } from './actors.ts'
 
-/** One table per thing with a status: from which status to which, and who may do it. What is not in it does not exist. */
+/**
+ * One table per thing with a status: from which status to which, and who may do it. What is not in it does
+ * not exist.
+ */
 export type Transitions<Status extends string> = {
   readonly [From in Status]: { readonly [To in Status]?: readonly Actor[] }
 }

@@ -3,7 +3,10 @@ import { storeDetailsProblems, type StoreDetails } from '../merchants/store-deta
 import { storeNamesProblems } from '../merchants/store-facts.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
-/** What a merchant asks the provider for (DEC-STO-1, DEC-STO-2): another store, or a product for one that there is. */
+/**
+ * What a merchant asks the provider for (DEC-STO-1, DEC-STO-2): another store, or a product for one that
+ * there is.
+ */
 export const storeRequestStatuses = ['waiting', 'approved', 'declined'] as const
 export type StoreRequestStatus = (typeof storeRequestStatuses)[number]
 

@@ -1,7 +1,10 @@
 import { firstAnswerMinutes } from './service-hours.ts'
 import type { TicketStatus } from './ticket.ts'
 
-/** How late an answer is: not, late, or so late that the lead was written to. Words: `desk_support_late_<level>`. */
+/**
+ * How late an answer is: not, late, or so late that the lead was written to. Words:
+ * `desk_support_late_<level>`.
+ */
 export const escalationLevels = [0, 1, 2] as const
 export type EscalationLevel = (typeof escalationLevels)[number]
 
@@ -11,7 +14,10 @@ export const nextAnswerMinutes = firstAnswerMinutes
 /** After so many more minutes of service the lead is written to. */
 export const leadAfterMinutes = 120
 
-/** Whether the clock of an answer runs: not while the merchant is asked, somebody else is waited for, or it is done. */
+/**
+ * Whether the clock of an answer runs: not while the merchant is asked, somebody else is waited for, or it is
+ * done.
+ */
 export function isClockRunning(status: TicketStatus): boolean {
   return status === 'new' || status === 'opened' || status === 'escalated'
 }

@@ -44,8 +44,8 @@ const shareOfBest = 0.35
 const begunLength = 2
 
 /**
- * The articles that answer a text best, the best first. Hamza, taa marbuta, alif maqsura, diacritics, the article and usual
- * endings make no difference; a word that few articles have says more than one of many.
+ * The articles that answer a text best, the best first. Hamza, taa marbuta, alif maqsura, diacritics, the
+ * article and usual endings make no difference; a word that few articles have says more than one of many.
  */
 export function findHelp({ weights, articles }: HelpIndex, text: string, least: number): string[] {
   const words = [...new Set(wordsOf(text))]
@@ -84,7 +84,10 @@ function stemOf(word: string): string {
   return /[\u0600-\u06ff]/.test(word) ? arabicStem(word) : englishStem(word)
 }
 
-/** What stands before a word and behind it in Arabic: and, with, for, the; the plural, the feminine, his and her. */
+/**
+ * What stands before a word and behind it in Arabic: and, with, for, the; the plural, the feminine, his and
+ * her.
+ */
 const arabicBefore = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'] as const
 const arabicBehind = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'تي', 'ه', 'ي', 'ك', 'ت', 'ا'] as const
 

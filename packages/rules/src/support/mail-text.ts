@@ -3,7 +3,9 @@ const piecesMost = 10
 /** More than anybody writes by hand, as text or as a page, is not read. */
 const charactersMost = 300_000
 
-/** Where somebody’s own words end and what they answer begins, as mail programs write it in both languages. */
+/**
+ * Where somebody’s own words end and what they answer begins, as mail programs write it in both languages.
+ */
 const quoteBegins: readonly RegExp[] = [
   /^\s*>/,
   // "On Tue, Nov 24, 2026 at 10:00 AM Daftar <…> wrote:", perhaps over two lines.
@@ -21,8 +23,8 @@ const signatureBegins = /^-- ?$/
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
- * What somebody wrote anew in a mail: without what it answers, and without a signature. Where nothing of their own is left, as in
- * a mail that was only forwarded, all of it is taken.
+ * What somebody wrote anew in a mail: without what it answers, and without a signature. Where nothing of
+ * their own is left, as in a mail that was only forwarded, all of it is taken.
  */
 export function newTextOf(text: string): string {
   const lines = text.slice(0, charactersMost).replace(/\r\n?/g, '\n').split('\n')
@@ -48,7 +50,10 @@ function tidy(lines: readonly string[]): string {
     .trim()
 }
 
-/** A long text as messages of at most so many characters, parted where a line or a word ends; what is far too long is cut. */
+/**
+ * A long text as messages of at most so many characters, parted where a line or a word ends; what is far too
+ * long is cut.
+ */
 export function piecesOf(text: string, most: number): string[] {
   const pieces: string[] = []
   let left = text
@@ -65,8 +70,9 @@ export function piecesOf(text: string, most: number): string[] {
 type Headers = (name: string) => string | undefined
 
 /**
- * Whether no person wrote a mail: an answer of somebody’s absence, a report of what could not be delivered, a list, or a letter of
- * ours that came back (RFC 3834). Nothing is taken of it, so that two machines never write to each other.
+ * Whether no person wrote a mail: an answer of somebody’s absence, a report of what could not be delivered, a
+ * list, or a letter of ours that came back (RFC 3834). Nothing is taken of it, so that two machines never
+ * write to each other.
  */
 export function isAutomatic(header: Headers, from: string): boolean {
   const submitted = header('auto-submitted')?.trim().toLowerCase()
@@ -78,7 +84,10 @@ export function isAutomatic(header: Headers, from: string): boolean {
   return /^(?:mailer-daemon|postmaster)@/i.test(from)
 }
 
-/** Whether the mail server of ours that took a mail in found its sender forged: the topmost of these headers is its own (RFC 8601). */
+/**
+ * Whether the mail server of ours that took a mail in found its sender forged: the topmost of these headers
+ * is its own (RFC 8601).
+ */
 export function isForged(results: string | undefined): boolean {
   return /\bdmarc\s*=\s*fail\b/i.test(results ?? '')
 }
@@ -92,7 +101,9 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** What a mail that is a page alone says: its blocks as lines, without what it answers and without its style. */
+/**
+ * What a mail that is a page alone says: its blocks as lines, without what it answers and without its style.
+ */
 export function textOfHtml(html: string): string {
   return withoutUnseen(html.slice(0, charactersMost))
     .replace(/<(?:blockquote|div class="gmail_quote)[^<>]*>[\s\S]*$/i, '')
@@ -111,7 +122,10 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
-/** A page without its style and scripts. Each end is looked for once, so that a page of nothing but beginnings takes no longer. */
+/**
+ * A page without its style and scripts. Each end is looked for once, so that a page of nothing but beginnings
+ * takes no longer.
+ */
 function withoutUnseen(html: string): string {
   const seen: string[] = []
   const endless = new Set<string>()

@@ -1,6 +1,9 @@
 import { defineTransitions } from '../status/transitions.ts'
 
-/** Why a mail to a ticket waits for an agent before anything of it is seen in the ticket. Words: `desk_support_mail_<reason>`. */
+/**
+ * Why a mail to a ticket waits for an agent before anything of it is seen in the ticket. Words:
+ * `desk_support_mail_<reason>`.
+ */
 export const mailHeldReasons = ['unknown_sender', 'forged', 'ticket_closed', 'too_many'] as const
 export type MailHeldReason = (typeof mailHeldReasons)[number]
 

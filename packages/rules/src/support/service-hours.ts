@@ -49,8 +49,8 @@ export const firstAnswerMinutes = 4 * hour
 const daysTried = 400
 
 /**
- * The instant at which so many minutes of service have passed: the clock stands still at night, in the break, on weekends and
- * holidays. Throws where the hours have no minute of service within a year.
+ * The instant at which so many minutes of service have passed: the clock stands still at night, in the break,
+ * on weekends and holidays. Throws where the hours have no minute of service within a year.
  */
 export function afterService(from: Date, minutes: number, hours: ServiceHours): Date {
   let left = minutes * minuteMs

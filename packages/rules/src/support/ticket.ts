@@ -6,8 +6,8 @@ export const ticketStatuses = ['new', 'opened', 'pending', 'hold', 'escalated', 
 export type TicketStatus = (typeof ticketStatuses)[number]
 
 /**
- * Who moves a ticket (DEC-SUP-7). A message of the merchant opens again what waited for one; what is closed stays so: a new
- * problem is a new ticket.
+ * Who moves a ticket (DEC-SUP-7). A message of the merchant opens again what waited for one; what is closed
+ * stays so: a new problem is a new ticket.
  */
 export const ticketTransitions = defineTransitions<TicketStatus>({
   new: { opened: ['staff'], closed: ['merchant', 'staff'] },
@@ -79,8 +79,9 @@ export const csatStates = ['none', 'requested', 'positive', 'negative'] as const
 export type CsatState = (typeof csatStates)[number]
 
 /**
- * The rating a ticket stands at once it is resolved: asked for once, where a person answered. What was rated stays so however
- * often the ticket is opened again, and a ticket that nobody answered is not rated (DEC-SUP-5).
+ * The rating a ticket stands at once it is resolved: asked for once, where a person answered. What was rated
+ * stays so however often the ticket is opened again, and a ticket that nobody answered is not rated
+ * (DEC-SUP-5).
  */
 export function csatAfterResolved(csat: CsatState, hasAnswer: boolean): CsatState {
   return csat === 'none' && hasAnswer ? 'requested' : csat

@@ -57,7 +57,9 @@ export interface SurveyFacts {
   readonly until: Date | null
 }
 
-/** What is wrong with a survey as it is written, by field; `questions.1.options` is of the second question. */
+/**
+ * What is wrong with a survey as it is written, by field; `questions.1.options` is of the second question.
+ */
 export function surveyProblems(survey: SurveyFacts): FactProblems {
   const { title, intro, questions, percent, from, until } = survey
   const isKnown = (all: readonly string[], chosen: readonly string[]) =>

@@ -2,7 +2,10 @@ import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { Currency } from '../money/currency.ts'
 import { money, sumMinor, toDecimal } from '../money/money.ts'
 
-/** The published profiles of UBL 2.1 that tax papers are written in: of the UAE (PINT-AE 1) and of Saudi Arabia (ZATCA). */
+/**
+ * The published profiles of UBL 2.1 that tax papers are written in: of the UAE (PINT-AE 1) and of Saudi
+ * Arabia (ZATCA).
+ */
 export type TaxXmlProfile = 'pint_ae' | 'zatca'
 
 /** The profile of a country (ISO alpha-3); null where there is none. */
@@ -70,8 +73,8 @@ export function xmlTotals(lines: readonly XmlLine[]) {
 }
 
 /**
- * The business rules a paper breaks, by the ids under which they are published; none on a paper that may be written. BR-CO-17 allows
- * a whole unit of the currency, because VAT is rounded order by order.
+ * The business rules a paper breaks, by the ids under which they are published; none on a paper that may be
+ * written. BR-CO-17 allows a whole unit of the currency, because VAT is rounded order by order.
  */
 export function taxXmlFaults(paper: TaxXml): string[] {
   const { profile, seller, buyer, credits, lines } = paper

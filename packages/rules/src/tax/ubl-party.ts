@@ -10,7 +10,10 @@ export function partyElements({ profile, seller, buyer }: TaxXml): XmlNode[] {
   ]
 }
 
-/** Reached at the first ten digits of its tax number; who has none, at the place for those outside of the network. */
+/**
+ * Reached at the first ten digits of its tax number; who has none, at the place for those outside of the
+ * network.
+ */
 function emiratiParty({ name, address, taxNumber }: XmlParty): XmlNode {
   const emirate = emirateOf(address)
   return node('cac:Party', [

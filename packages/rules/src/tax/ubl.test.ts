@@ -110,7 +110,10 @@ test('whatever is charged and given back, the amounts sum by the rules of the pr
   )
 })
 
-/** The order in which the schema of UBL 2.1 has the elements of a document; both roots agree where they share one. */
+/**
+ * The order in which the schema of UBL 2.1 has the elements of a document; both roots agree where they share
+ * one.
+ */
 const schemaOrder = [
   ...['CustomizationID', 'ProfileID', 'ProfileExecutionID', 'ID', 'UUID', 'IssueDate', 'IssueTime'],
   ...['InvoiceTypeCode', 'CreditNoteTypeCode', 'DocumentCurrencyCode', 'TaxCurrencyCode', 'InvoicePeriod'],

@@ -7,8 +7,9 @@ import { xmlTotals, type TaxXml, type XmlLine } from './tax-xml.ts'
 const schema = 'urn:oasis:names:specification:ubl:schema:xsd:'
 
 /**
- * A tax paper as UBL 2.1, in the order of its schema. A credit note of the UAE is a document of its own kind, one of Saudi Arabia
- * an invoice of type 381. Saudi papers are unsigned: counter, hash and stamp are added by whoever clears them with the authority.
+ * A tax paper as UBL 2.1, in the order of its schema. A credit note of the UAE is a document of its own kind,
+ * one of Saudi Arabia an invoice of type 381. Saudi papers are unsigned: counter, hash and stamp are added by
+ * whoever clears them with the authority.
  */
 export function ublOf(paper: TaxXml): string {
   const isCreditNote = paper.credits !== undefined && paper.profile === 'pint_ae'

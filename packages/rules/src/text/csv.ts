@@ -1,6 +1,7 @@
 /**
- * The cells of every line of a CSV that says something. Spreadsheets of some countries put a semicolon or a tab between cells:
- * the first line shows which. A cell in quotes may hold any of them, line ends too, and doubled quotes.
+ * The cells of every line of a CSV that says something. Spreadsheets of some countries put a semicolon or a
+ * tab between cells: the first line shows which. A cell in quotes may hold any of them, line ends too, and
+ * doubled quotes.
  */
 export function readCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')

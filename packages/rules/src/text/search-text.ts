@@ -1,6 +1,7 @@
 /**
- * A text as it is searched: small letters, without the marks above and below letters, and Arabic letters that people write for one
- * another as one of them. So احمد finds أحمد, and عطوره finds عطورة. Whatever is searched goes through it on both sides.
+ * A text as it is searched: small letters, without the marks above and below letters, and Arabic letters that
+ * people write for one another as one of them. So احمد finds أحمد, and عطوره finds عطورة. Whatever is
+ * searched goes through it on both sides.
  */
 export function searchText(text: string): string {
   return text

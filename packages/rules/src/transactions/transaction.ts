@@ -4,7 +4,10 @@ import type { StatusLook } from '../status/status-look.ts'
 import { walletEntries, walletTypes, type WalletEntry, type WalletType } from '../wallet/movements.ts'
 import type { WithdrawalStatus } from '../wallet/withdrawal.ts'
 
-/** Where a transaction of the money tab comes from, which its history is filtered by (MON-05, DEC-MON-1). Words: `money_kind_<name>`. */
+/**
+ * Where a transaction of the money tab comes from, which its history is filtered by (MON-05, DEC-MON-1).
+ * Words: `money_kind_<name>`.
+ */
 export const transactionKinds = ['payout', 'wallet', 'card'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
@@ -12,7 +15,10 @@ export type TransactionKind = (typeof transactionKinds)[number]
 export const transactionTypes = walletTypes
 export type TransactionType = WalletType
 
-/** What the wallet has of its own: a payout into it is told once, as the payout, and what a card took of it as that of the card. */
+/**
+ * What the wallet has of its own: a payout into it is told once, as the payout, and what a card took of it as
+ * that of the card.
+ */
 export const ownWalletEntries = (Object.keys(walletEntries) as WalletEntry[]).filter(
   (entry) => entry !== 'payout_to_wallet' && !entry.startsWith('card_'),
 )

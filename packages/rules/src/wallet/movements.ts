@@ -5,8 +5,9 @@ export const walletTypes = ['payout', 'top_up', 'withdrawal', 'card', 'fee', 're
 export type WalletType = (typeof walletTypes)[number]
 
 /**
- * Every entry of the journal that moves what is available in a wallet, and what it is to its owner. A new movement (of a card, of
- * an advance) is a kind of entry and a row here; screen, file, filters and checks follow.
+ * Every entry of the journal that moves what is available in a wallet, and what it is to its owner. A new
+ * movement (of a card, of an advance) is a kind of entry and a row here; screen, file, filters and checks
+ * follow.
  */
 export const walletEntries = {
   payout_to_wallet: 'payout',

@@ -71,7 +71,10 @@ export function withdrawalRefunded(move: WalletMove): Posting {
   return reverse(heldOfWallet(move))
 }
 
-/** The bank sends back what it had paid: the money is here again. Its fee stays paid, as the bank had done its part. */
+/**
+ * The bank sends back what it had paid: the money is here again. Its fee stays paid, as the bank had done its
+ * part.
+ */
 export function withdrawalReturned(move: WalletMove): Posting {
   return toppedUp(move)
 }

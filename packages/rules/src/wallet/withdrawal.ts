@@ -7,8 +7,8 @@ import type { StatusLook } from '../status/status-look.ts'
 import { defineTransitions } from '../status/transitions.ts'
 
 /**
- * DEC-WAL-3. `processing` from the moment it is asked for: held, or at the bank. What the bank refuses, or sends back after it had
- * paid, is `failed`, and the money is in the wallet again.
+ * DEC-WAL-3. `processing` from the moment it is asked for: held, or at the bank. What the bank refuses, or
+ * sends back after it had paid, is `failed`, and the money is in the wallet again.
  */
 export const withdrawalStatuses = ['processing', 'paid', 'failed'] as const
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
@@ -57,7 +57,10 @@ export function mostWithdrawable(availableMinor: bigint, feeMinor: bigint): bigi
   return largest(0n, availableMinor - feeMinor)
 }
 
-/** What a code for a withdrawal is bound to: what was shown when it was asked for, word for word (docs/decisions/0135). */
+/**
+ * What a code for a withdrawal is bound to: what was shown when it was asked for, word for word
+ * (docs/decisions/0135).
+ */
 export function aboutWithdrawal(
   shown: Readonly<{ currency: string; amount: string | number; fee: string | number }> | undefined,
 ): string | undefined {

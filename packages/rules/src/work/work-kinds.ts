@@ -1,8 +1,8 @@
 import type { StaffFlag } from '../access/staff-roles.ts'
 
 /**
- * What waits for somebody of the provider's staff (docs/decisions/0062). `_second` is what one person began and another has to
- * end: it waits for nobody who began it.
+ * What waits for somebody of the provider's staff (docs/decisions/0062). `_second` is what one person began
+ * and another has to end: it waits for nobody who began it.
  */
 export const workKinds = [
   'case',
@@ -96,9 +96,10 @@ export function workOf(flags: Readonly<Partial<Record<StaffFlag, boolean>>>): Wo
 }
 
 /**
- * What a piece of work is about, and so what is assigned: the second look at a case is assigned with the case. Nothing is said of
- * what a whole team looks at (files of the bank, differences in the books, calls, held mails), nor of what is taken on its
- * own page, where its work begins with it: an application to sell, an update of a company, a ticket.
+ * What a piece of work is about, and so what is assigned: the second look at a case is assigned with the
+ * case. Nothing is said of what a whole team looks at (files of the bank, differences in the books, calls,
+ * held mails), nor of what is taken on its own page, where its work begins with it: an application to sell,
+ * an update of a company, a ticket.
  */
 export const assignables = [
   'application',

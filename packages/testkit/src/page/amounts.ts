@@ -1,4 +1,7 @@
-/** An amount as it stands on a page or in a file, in thousandths; the true minus sign counts. Throws where there is none. */
+/**
+ * An amount as it stands on a page or in a file, in thousandths; the true minus sign counts. Throws where
+ * there is none.
+ */
 export function thousandths(text: string | null | undefined): bigint {
   const [, minus, whole = '', fraction = ''] = /([-\u2212]?)([\d,]+)\.(\d+)/.exec(text ?? '') ?? []
   if (whole === '') throw new Error(`no amount in "${text}"`)

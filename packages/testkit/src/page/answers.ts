@@ -47,7 +47,10 @@ export function garbled(body: unknown): Garbled {
   return { garbled: body }
 }
 
-/** A file as it is streamed, its name and rows in the headers; with status 202, that it comes by email instead. */
+/**
+ * A file as it is streamed, its name and rows in the headers; with status 202, that it comes by email
+ * instead.
+ */
 export function streamed(body: string, head: ResponseInit = {}): Streamed {
   return { streamed: { body, head } }
 }
@@ -64,13 +67,17 @@ export type AnsweringServer = {
   problems: string[]
   /** Rejects with the first of them. */
   broken: Promise<never>
-  /** The page is gone: what it still waits for is never answered, refused or given up, so that it says nothing in the next one. */
+  /**
+   * The page is gone: what it still waits for is never answered, refused or given up, so that it says nothing
+   * in the next one.
+   */
   close: () => void
 }
 
 /**
- * Stands in place of `fetch` in a page test. Requests and answers are both read by the contract's own schemas: a page that
- * sends what no server takes, a fixture that no server would answer and a call nobody answers are problems of the test.
+ * Stands in place of `fetch` in a page test. Requests and answers are both read by the contract's own
+ * schemas: a page that sends what no server takes, a fixture that no server would answer and a call nobody
+ * answers are problems of the test.
  */
 export function answeringServer(given: Answers): AnsweringServer {
   let answers: Answers = { ...given }

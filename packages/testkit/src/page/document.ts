@@ -11,8 +11,8 @@ let leavingFor: string | null = null
 const height = 900
 
 /**
- * A fresh page at an address: empty, with nothing kept from the test before. One document serves all tests of a worker, which is
- * what makes them cheap.
+ * A fresh page at an address: empty, with nothing kept from the test before. One document serves all tests of
+ * a worker, which is what makes them cheap.
  */
 export function openDocument({ address, language, width }: PageOf): void {
   localStorage.clear()
@@ -48,7 +48,10 @@ export function askForLessMotion(isAsked: boolean): void {
   happyDOM.settings.device.prefersReducedMotion = isAsked ? 'reduce' : 'no-preference'
 }
 
-/** Where the page stands or leaves for now, whoever moved it there: path, search and hash; the whole address of another host. */
+/**
+ * Where the page stands or leaves for now, whoever moved it there: path, search and hash; the whole address
+ * of another host.
+ */
 export function addressNow(): string {
   const { href, origin: host, pathname, search, hash } = new URL(leavingFor ?? location.href)
   return host === origin ? pathname + search + hash : href
@@ -61,7 +64,10 @@ export function arrive(): void {
   leavingFor = null
 }
 
-/** Said of what is drawn and hidden while a part of the page is loaded: without layout it is not seen to be focusable. */
+/**
+ * Said of what is drawn and hidden while a part of the page is loaded: without layout it is not seen to be
+ * focusable.
+ */
 const noise = ['<Pressable> child must be focusable']
 
 /** What was said on the console meanwhile: a page that works says nothing. */

@@ -2,8 +2,8 @@
 type Ending = { flush: () => void; destroy: () => void; push: unknown; replace: unknown }
 
 /**
- * Ends the history of a page that is closed. A page may be closed on its way: where it was still about to go would be where the
- * next test stands.
+ * Ends the history of a page that is closed. A page may be closed on its way: where it was still about to go
+ * would be where the next test stands.
  */
 export function endHistory(history: Ending): void {
   history.flush()

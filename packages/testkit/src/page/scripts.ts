@@ -2,7 +2,9 @@
 export type PageScripts = {
   /** Their addresses, in their order. */
   asked: string[]
-  /** The script arrives, the last one of its address: what it does to the page is done, then the page is told. */
+  /**
+   * The script arrives, the last one of its address: what it does to the page is done, then the page is told.
+   */
   load: (address: string, effect?: () => void) => void
   /** The script does not arrive. */
   fail: (address: string) => void

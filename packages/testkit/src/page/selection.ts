@@ -1,8 +1,9 @@
 let isTelling = false
 
 /**
- * A browser tells of a changed selection later, and once. This document tells at once, also of what whoever was told changes in
- * turn: a segment of a date, which keeps the selection in its place, would be told for ever.
+ * A browser tells of a changed selection later, and once. This document tells at once, also of what whoever
+ * was told changes in turn: a segment of a date, which keeps the selection in its place, would be told for
+ * ever.
  */
 export function tellSelectionOnce(): void {
   const dispatch = Document.prototype.dispatchEvent

@@ -1,7 +1,7 @@
 /**
- * Sends the files of a page to the server of its test: in place of the browser's `XMLHttpRequest`, which alone tells how much of
- * a file has left. The server is asked as with `fetch`, so that its answers, silences and problems are the same; half of a file
- * has left when it is asked.
+ * Sends the files of a page to the server of its test: in place of the browser's `XMLHttpRequest`, which
+ * alone tells how much of a file has left. The server is asked as with `fetch`, so that its answers, silences
+ * and problems are the same; half of a file has left when it is asked.
  */
 export function sendFilesOver(ask: typeof fetch): { stop: () => void } {
   const { XMLHttpRequest: before } = globalThis

@@ -12,7 +12,10 @@ export interface StatementFacts {
 const dayMs = 86_400_000
 const linesPerPage = 34
 
-/** A statement as an online bank prints it, with text of its own; its first and last transactions are on the days given. */
+/**
+ * A statement as an online bank prints it, with text of its own; its first and last transactions are on the
+ * days given.
+ */
 export function makeStatementPdf({ holder, iban, from, to, entries = 60 }: StatementFacts): Uint8Array {
   const head = [
     'GULF EXAMPLE BANK  Statement of account',

@@ -1,4 +1,6 @@
-/** The smallest writer that makes a valid PDF: pages of lines in Courier, no compression. Latin letters only. */
+/**
+ * The smallest writer that makes a valid PDF: pages of lines in Courier, no compression. Latin letters only.
+ */
 export function writePdf(pages: readonly (readonly string[])[]): Uint8Array {
   const pageNumbers = pages.map((_, index) => 4 + index * 2)
   const objects = [

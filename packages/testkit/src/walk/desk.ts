@@ -123,8 +123,9 @@ const stops: readonly DeskStop[] = [
 ]
 
 /**
- * Every screen of the console, as its route table writes the paths below `/desk`; the sign-in, and the page of an address that
- * is none. A screen whose address names nothing needs no line above: whoever administers walks there.
+ * Every screen of the console, as its route table writes the paths below `/desk`; the sign-in, and the page
+ * of an address that is none. A screen whose address names nothing needs no line above: whoever administers
+ * walks there.
  */
 export const deskWalk: readonly DeskStop[] = [
   ...stops,

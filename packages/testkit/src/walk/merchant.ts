@@ -29,7 +29,10 @@ export const merchantThings = [
   'draftCampaign',
 ] as const
 
-/** A screen by its key, a page that needs no session by its path, and the entries beside the application by their file. */
+/**
+ * A screen by its key, a page that needs no session by its path, and the entries beside the application by
+ * their file.
+ */
 export type MerchantPage = RouteKey | `/${string}` | `${string}.html`
 
 type MerchantStop = Stop<MerchantPage, (typeof merchantThings)[number]>
@@ -310,7 +313,10 @@ const wizard: readonly MerchantStop[] = [
   },
 ]
 
-/** Inside the mobile app alone, which opens each with a token (DEC-APP-9): the walker hands that of the session in. */
+/**
+ * Inside the mobile app alone, which opens each with a token (DEC-APP-9): the walker hands that of the
+ * session in.
+ */
 const inWebview = '/webview/auth#path=/money'
 const moneyTab: readonly MerchantStop[] = [
   { route: 'money', as: 'noorSettlements', at: inWebview, leadsTo: '/money/transactions' },
@@ -404,8 +410,8 @@ const stops = [
 ]
 
 /**
- * Every screen of the back-office, and the pages in front of it. A screen whose address names nothing needs no line above: the
- * owner of the demo's first shop walks there.
+ * Every screen of the back-office, and the pages in front of it. A screen whose address names nothing needs
+ * no line above: the owner of the demo's first shop walks there.
  */
 export const merchantWalk: readonly MerchantStop[] = [
   ...stops,

@@ -1,6 +1,6 @@
 /**
- * Who looks at a screen. People of the demo by the merchant they own or the role they have; `nobody` is not signed in, and
- * `newcomer` has signed in a moment ago and belongs to no merchant yet.
+ * Who looks at a screen. People of the demo by the merchant they own or the role they have; `nobody` is not
+ * signed in, and `newcomer` has signed in a moment ago and belongs to no merchant yet.
  */
 export type Visitor =
   | 'nobody'
@@ -19,11 +19,12 @@ export type Visitor =
   | 'admin'
 
 /**
- * One stop of the walk over an application's screens, which proves of each how it looks: accessible in light and dark, as wide as
- * the screen, with a title and one heading of the first level, and nothing to complain about on the console.
+ * One stop of the walk over an application's screens, which proves of each how it looks: accessible in light
+ * and dark, as wide as the screen, with a title and one heading of the first level, and nothing to complain
+ * about on the console.
  *
- * The tables of stops stand here because two rooms read them: each application's own test holds its route table against them,
- * so that a screen nobody walks to fails, and the walk itself goes there in a browser.
+ * The tables of stops stand here because two rooms read them: each application's own test holds its route
+ * table against them, so that a screen nobody walks to fails, and the walk itself goes there in a browser.
  */
 export interface Stop<Route extends string, Thing extends string> {
   /** The screen, as the application's route table names it. */

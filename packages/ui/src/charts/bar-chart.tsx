@@ -17,7 +17,10 @@ export type BarChartProps = {
   label: string
   /** From the oldest to the newest. */
   bars: readonly ChartBar[]
-  /** What is stacked, from the line outwards; `hatched` is for what has not happened yet. Those without any value are left out of the legend. */
+  /**
+   * What is stacked, from the line outwards; `hatched` is for what has not happened yet. Those without any
+   * value are left out of the legend.
+   */
   parts: Readonly<Record<string, { tone: ChartTone; label: string }>>
   /** A line across all bars. */
   reference?: { value: number; label: ReactNode }
@@ -35,8 +38,8 @@ export type BarChartProps = {
 const fewBars = 8
 
 /**
- * Bars over time, in the direction of the language, with a scale, dates, a zero line and a line to compare with. Pointer,
- * finger or arrow keys read one bar at a time; the same figures lie behind it as a table.
+ * Bars over time, in the direction of the language, with a scale, dates, a zero line and a line to compare
+ * with. Pointer, finger or arrow keys read one bar at a time; the same figures lie behind it as a table.
  */
 export function BarChart(props: BarChartProps) {
   const { label, bars, parts, reference, table, unit, size = 'normal' } = props

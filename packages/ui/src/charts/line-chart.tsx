@@ -33,8 +33,8 @@ export type LineChartProps = {
 const width = 600
 
 /**
- * A course over time beside the one before, in the direction of the language, with a scale and dates. Pointer, finger or
- * arrow keys read one point at a time; the same figures lie behind it as a table.
+ * A course over time beside the one before, in the direction of the language, with a scale and dates.
+ * Pointer, finger or arrow keys read one point at a time; the same figures lie behind it as a table.
  */
 export function LineChart({ label, points, isRunning = false, legend, unit, table }: LineChartProps) {
   const reading = useReading(points.length)

@@ -31,9 +31,9 @@ export type WaterfallProps = {
 }
 
 /**
- * From a first figure to a last, step by step: a ledger whose lines carry the bar that leads from the sum before to the
- * sum after. It is a table; the bars run in the direction of the language,
- * and the amounts end below each other in both.
+ * From a first figure to a last, step by step: a ledger whose lines carry the bar that leads from the sum
+ * before to the sum after. It is a table; the bars run in the direction of the language, and the amounts end
+ * below each other in both.
  */
 export function Waterfall(props: WaterfallProps) {
   const { label, steps, total, columnLabels, onOpen, openLabel, openId } = props

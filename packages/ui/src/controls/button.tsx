@@ -16,7 +16,10 @@ export type ButtonLook = {
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
     icon?: ReactNode
-    /** Work started by this button is under way: it shows a ring, keeps its width and focus, and ignores presses. */
+    /**
+     * Work started by this button is under way: it shows a ring, keeps its width and focus, and ignores
+     * presses.
+     */
     busy?: boolean
     ref?: Ref<HTMLButtonElement>
   }
@@ -50,7 +53,10 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The look of a button for something that is a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * The look of a button for something that is a link: `<Link className={buttonClass({ variant: 'primary'
+ * })}>`.
+ */
 export function buttonClass({ variant = 'plain', size = 'medium', block = false }: ButtonLook = {}): string {
   return cx(styles.button, styles[variant], size !== 'medium' && styles[size], block && styles.block)
 }

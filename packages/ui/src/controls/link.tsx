@@ -19,8 +19,8 @@ export type LinkProps = AnchorProps & {
 const Anchor = createContext<ComponentType<AnchorProps> | null>(null)
 
 /**
- * Tells every link of this package, also those inside breadcrumbs, sidebar and tables, which component follows
- * addresses inside the product (the router's). Without it they are plain anchors.
+ * Tells every link of this package, also those inside breadcrumbs, sidebar and tables, which component
+ * follows addresses inside the product (the router's). Without it they are plain anchors.
  */
 export function LinkProvider({
   component,

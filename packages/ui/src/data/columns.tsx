@@ -7,7 +7,10 @@ export type ColumnsProps = {
   children: ReactNode
   /** How wide the second one is: as wide as the first, two thirds of it, half of it, or twice as wide. */
   second: 'even' | 'wide' | 'aside' | 'main'
-  /** Where there is no room for two, the second stands above the first: it holds what is read before something is done. */
+  /**
+   * Where there is no room for two, the second stands above the first: it holds what is read before something
+   * is done.
+   */
   secondLeads?: boolean
 }
 

@@ -11,15 +11,16 @@ import styles from './data-table.module.css'
 export type { Column, DataTableProps, RowSelection, Sort } from './table-model.tsx'
 
 /**
- * A list of records: a table on a desk, cards on a phone. The arrow keys, J and K move along the rows, Enter opens one,
- * X selects it.
+ * A list of records: a table on a desk, cards on a phone. The arrow keys, J and K move along the rows, Enter
+ * opens one, X selects it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, selection, busy = false, instead, footer, renderCard, inCard = false } = props
   const region = useRef<HTMLDivElement>(null)
   const phone = useIsPhone()
   const asCards = phone && renderCard !== undefined
-  // The rows that are seen stand first, the rest is drawn behind them. Its room is kept: a page that is gone back to is scrolled.
+  // The rows that are seen stand first, the rest is drawn behind them. Its room is kept: a page that is gone
+  // back to is scrolled.
   const [firstRows] = useState(rowsOnScreen)
   const isWhole = useDeferredValue(true, rows.length <= firstRows)
   const drawn = isWhole ? props : { ...props, rows: rows.slice(0, firstRows) }

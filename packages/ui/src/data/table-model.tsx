@@ -4,7 +4,10 @@ export type Column<Row> = {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Of the first column: its cell holds a link of its own, and what opens the row lies beside it under this name. */
+  /**
+   * Of the first column: its cell holds a link of its own, and what opens the row lies beside it under this
+   * name.
+   */
   opens?: (row: Row) => string
   align?: 'start' | 'end'
   /** What stands under the column, in a last line of the table: a sum of its rows. */

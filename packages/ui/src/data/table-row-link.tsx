@@ -43,7 +43,10 @@ export function RowLink<Row>({ row, rowHref, onRowOpen, rowKey, label, children 
 
 type FirstCellProps<Row> = Omit<Props<Row>, 'children'> & { column: Column<Row> }
 
-/** The first cell of a row is what opens it; where it holds a link of its own, the two stand beside each other. */
+/**
+ * The first cell of a row is what opens it; where it holds a link of its own, the two stand beside each
+ * other.
+ */
 export function FirstCell<Row>({ column, ...link }: FirstCellProps<Row>) {
   const { row, rowHref, onRowOpen } = link
   if (!column.opens) return <RowLink {...link}>{column.cell(row)}</RowLink>

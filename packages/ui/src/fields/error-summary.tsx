@@ -55,7 +55,9 @@ export function focusField(field: string): void {
   if (found) focusIn(found)
 }
 
-/** Moves the focus to the first field inside that shows an error; leaves it where it is when there is none. */
+/**
+ * Moves the focus to the first field inside that shows an error; leaves it where it is when there is none.
+ */
 export function focusFirstInvalid(inside: HTMLElement): void {
   const found = inside.querySelector<HTMLElement>('[data-invalid=true]')
   if (found) focusIn(found)

@@ -36,7 +36,10 @@ export type PageHeaderProps = {
   children?: ReactNode
 }
 
-/** Title or breadcrumbs and the page's actions. On phones the primary action floats and the others move into a menu. */
+/**
+ * Title or breadcrumbs and the page's actions. On phones the primary action floats and the others move into a
+ * menu.
+ */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, status, breadcrumbs, primaryAction, actions = [], moreLabel, children } = props
   const phone = useIsPhone()

@@ -16,7 +16,10 @@ export type SidebarItem = {
   onPress?: () => void
   external?: boolean
   current?: boolean
-  /** A count or a short word; saffron, unless it waits for nobody. `label` says it in full ("3 open disputes"). */
+  /**
+   * A count or a short word; saffron, unless it waits for nobody. `label` says it in full ("3 open
+   * disputes").
+   */
   badge?: { count: number | string; label: string; tone?: 'waiting' | 'plain' }
   /** The keys that do the same, behind the label. */
   keys?: readonly string[]
@@ -34,7 +37,9 @@ export type SidebarItem = {
 
 type Props = { item: SidebarItem; rail?: boolean; onFollow?: () => void }
 
-/** One line of the sidebar; on the rail its picture alone, with the words in a tooltip and the badge as a dot. */
+/**
+ * One line of the sidebar; on the rail its picture alone, with the words in a tooltip and the badge as a dot.
+ */
 export function SidebarEntry({ item, rail = false, onFollow }: Props) {
   const control = <Control {...{ item, rail, onFollow }} />
   if (!rail) return control
@@ -91,7 +96,10 @@ function Control({ item, rail, onFollow, ref, ...passed }: Props & { ref?: Ref<H
   )
 }
 
-/** Scrolls the line one is on into sight where a long sidebar hides it; told by the browser, which has laid it out by then. */
+/**
+ * Scrolls the line one is on into sight where a long sidebar hides it; told by the browser, which has laid it
+ * out by then.
+ */
 function useInSight(line: RefObject<HTMLElement | null>, current: boolean) {
   useEffect(() => {
     if (!current || !line.current) return

@@ -114,7 +114,10 @@ type ContentProps = Pick<SidebarProps, 'groups' | 'head' | 'footer' | 'foot' | '
   onExpand?: () => void
 }
 
-/** Where the groups are scrolled to is nobody else's: a router would put them back to where they were on the page before. */
+/**
+ * Where the groups are scrolled to is nobody else's: a router would put them back to where they were on the
+ * page before.
+ */
 function useOwnScroll(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const keep = (event: Event) => event.target === list.current && event.stopPropagation()

@@ -9,8 +9,8 @@ export type TabLink = { href: string; label: ReactNode; badge?: ReactNode; curre
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const list = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
-  // On a phone the row scrolls: the tab one is on has to be seen. Told once the page is laid out: to ask before would lay out all of
-  // it for this alone.
+  // On a phone the row scrolls: the tab one is on has to be seen. Told once the page is laid out: to ask
+  // before would lay out all of it for this alone.
   useEffect(() => {
     const row = list.current
     if (!current || !row) return

@@ -6,8 +6,9 @@ import { PageLanguage } from '../page/locale-provider.tsx'
 const locales = { en: 'en-GB', ar: 'ar-AE-u-ca-gregory-nu-latn' }
 
 /**
- * A component made of the widget library, in the language of the page. The library is told here and not by the page: when it is
- * loaded it asks the browser for all its languages, which takes as long as drawing ten rows.
+ * A component made of the widget library, in the language of the page. The library is told here and not by
+ * the page: when it is loaded it asks the browser for all its languages, which takes as long as drawing ten
+ * rows.
  */
 export function inLocale<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function InLocale(props: Props) {

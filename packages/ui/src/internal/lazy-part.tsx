@@ -1,7 +1,10 @@
 import { useEffect, type ComponentType } from 'react'
 import { createStore, useStore } from '../page/store.tsx'
 
-/** A component whose code comes after the page: when something rests on what opens it, or nothing else is to be done. */
+/**
+ * A component whose code comes after the page: when something rests on what opens it, or nothing else is to
+ * be done.
+ */
 export type LazyPart<Props> = {
   load: () => Promise<void>
   /** The component; null until it is there. */
@@ -11,7 +14,10 @@ export type LazyPart<Props> = {
 const parts = new Set<() => Promise<void>>()
 let isEager = false
 
-/** Splits off what a component needs only once it is opened. Whatever has been opened before its code is there opens with it. */
+/**
+ * Splits off what a component needs only once it is opened. Whatever has been opened before its code is there
+ * opens with it.
+ */
 export function lazyPart<Props>(read: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const loaded = createStore<{ Part: ComponentType<Props> } | null>(null)
   let reading: Promise<void> | null = null

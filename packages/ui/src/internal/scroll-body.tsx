@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import overlay from './overlay.module.css'
 
-/** What stands between head and foot: longer than the screen it takes the focus itself, so that the arrow keys move it. */
+/**
+ * What stands between head and foot: longer than the screen it takes the focus itself, so that the arrow keys
+ * move it.
+ */
 export function ScrollBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

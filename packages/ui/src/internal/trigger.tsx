@@ -2,7 +2,10 @@ import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactElement, RefObject } from 'react'
 import type { LazyPart } from './lazy-part.tsx'
 
-/** Any control of this package as the trigger of a menu or popover: it passes on what is spread on it, and has no ref of its own. */
+/**
+ * Any control of this package as the trigger of a menu or popover: it passes on what is spread on it, and has
+ * no ref of its own.
+ */
 export type TriggerElement = ReactElement<Record<string, unknown>>
 
 /** What hangs from a trigger, while it is drawn. */

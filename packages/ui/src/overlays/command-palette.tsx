@@ -105,7 +105,10 @@ function CommandPaletteHere(props: CommandPaletteProps) {
   )
 }
 
-/** A list that scrolls has to be reachable by keys; the focus stays in the field, so it is none of the list's own. */
+/**
+ * A list that scrolls has to be reachable by keys; the focus stays in the field, so it is none of the list's
+ * own.
+ */
 function Scroll({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>

@@ -23,8 +23,8 @@ export type ConfirmDialogProps = {
 }
 
 /**
- * Asks before something that cannot be taken back. Where a field is found wrong, the focus moves to the first one. A second
- * press that comes before the first is drawn as busy is part of the first.
+ * Asks before something that cannot be taken back. Where a field is found wrong, the focus moves to the first
+ * one. A second press that comes before the first is drawn as busy is part of the first.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, closeLabel, tone = 'primary', busy = false, error } = props

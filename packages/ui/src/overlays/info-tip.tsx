@@ -10,7 +10,9 @@ export type InfoTipProps = {
   children: ReactNode
 }
 
-/** A small question mark that opens an explanation when pressed: works for finger, mouse and keyboard alike. */
+/**
+ * A small question mark that opens an explanation when pressed: works for finger, mouse and keyboard alike.
+ */
 export function InfoTip({ label, children }: InfoTipProps) {
   const { trigger, box } = useBox()
   const Box = popoverBox.useLoaded(box.isOpen)

@@ -22,12 +22,17 @@ export function closeToast(toasts: readonly Toast[], id: string): Toast[] {
   return toasts.filter((toast) => toast.id !== id)
 }
 
-/** What is on the screen: the newest three, the newest last. Toasts that stay come back when there is room. */
+/**
+ * What is on the screen: the newest three, the newest last. Toasts that stay come back when there is room.
+ */
 export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(-maxToasts)
 }
 
-/** Makes room by letting the oldest go that would have hidden by itself; those that stay until closed are kept. */
+/**
+ * Makes room by letting the oldest go that would have hidden by itself; those that stay until closed are
+ * kept.
+ */
 function withRoom(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length < maxToasts) return toasts
   const oldest = toasts.find(({ autoHide }) => autoHide)

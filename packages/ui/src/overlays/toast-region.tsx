@@ -20,8 +20,8 @@ export type ToastRegionProps = {
 }
 
 /**
- * Where toasts appear: at most three, newest at the bottom. Pointer or focus on the region pauses every timer. It is one
- * polite live region that is always in the page, so each toast is announced once.
+ * Where toasts appear: at most three, newest at the bottom. Pointer or focus on the region pauses every
+ * timer. It is one polite live region that is always in the page, so each toast is announced once.
  */
 export function ToastRegion({ toasts, onClose, label, closeLabel, autoHideMs }: ToastRegionProps) {
   const [paused, setPaused] = useState(false)

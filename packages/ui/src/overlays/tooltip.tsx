@@ -18,7 +18,10 @@ let warmUntil = 0
 
 const box = lazyPart(() => import('../internal/boxes.ts').then(({ TooltipBox }) => TooltipBox))
 
-/** A few words beside a control on hover and focus. Never the only place of something a user must know: use InfoTip. */
+/**
+ * A few words beside a control on hover and focus. Never the only place of something a user must know: use
+ * InfoTip.
+ */
 export function Tooltip({ text, children, placement }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLElement>(null)

@@ -5,7 +5,10 @@ type Language = 'en' | 'ar'
 /** The language of the page; null outside of it. */
 export const PageLanguage = createContext<Language | null>(null)
 
-/** Tells the widgets which language and direction they work in. Wrap the signed-in application in it; the sign-in page needs none. */
+/**
+ * Tells the widgets which language and direction they work in. Wrap the signed-in application in it; the
+ * sign-in page needs none.
+ */
 export function LocaleProvider({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <PageLanguage value={language}>
@@ -16,7 +19,7 @@ export function LocaleProvider({ language, children }: { language: Language; chi
 }
 
 /**
- * The widget library writes one rule into a style element of this id unless it finds the id taken. A strict content
- * policy forbids such elements, so the id is taken here and the rule stands in base.css.
+ * The widget library writes one rule into a style element of this id unless it finds the id taken. A strict
+ * content policy forbids such elements, so the id is taken here and the rule stands in base.css.
  */
 const pressableStyleId = 'react-aria-pressable-style'

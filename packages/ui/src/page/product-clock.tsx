@@ -7,7 +7,10 @@ const offsetMs = createStore(0)
 /** Answers of the same clock differ by the time they travelled; only a move is worth drawing again. */
 const noticeableMs = 2_000
 
-/** Deadlines and "this week" follow the product's clock, which staff may have moved; an answer of the server tells it. */
+/**
+ * Deadlines and "this week" follow the product's clock, which staff may have moved; an answer of the server
+ * tells it.
+ */
 export function setProductNow(instant: string): void {
   const offset = Date.parse(instant) - Date.now()
   if (Math.abs(offset - offsetMs.get()) > noticeableMs) offsetMs.set(offset)

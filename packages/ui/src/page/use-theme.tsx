@@ -8,7 +8,10 @@ export const darkQuery = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 let watching = false
 
-/** The user's choice, the theme that follows from it, and how to change it. The choice is kept in this browser. */
+/**
+ * The user's choice, the theme that follows from it, and how to change it. The choice is kept in this
+ * browser.
+ */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setChoice: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readChoice, () => 'system' as const)
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const)

@@ -1,4 +1,7 @@
-/** A slow phone has drawn the first rows and fetched their letters by then, and often what a first press leads to. */
+/**
+ * A slow phone has drawn the first rows and fetched their letters by then, and often what a first press leads
+ * to.
+ */
 const afterMs = 5_000
 
 /** Runs something once the first page stands and has nothing else to do. Answers how to stop. */

@@ -11,12 +11,17 @@ export type LoadedProps<Data> = {
   retryLabel: string
   /** What went wrong, in words. */
   problemText: (error: unknown) => ReactNode
-  /** What stands there for a failure that trying again does not mend, such as "not found"; nothing for any other. */
+  /**
+   * What stands there for a failure that trying again does not mend, such as "not found"; nothing for any
+   * other.
+   */
   instead?: (error: unknown) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The states of what is loaded: skeleton, failed, not there, ready. Old data stays while new is on its way. */
+/**
+ * The states of what is loaded: skeleton, failed, not there, ready. Old data stays while new is on its way.
+ */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, pending, failedTitle, retryLabel, problemText, instead, children } = props
   if (query.data !== undefined) return children(query.data)

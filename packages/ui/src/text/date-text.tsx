@@ -8,7 +8,10 @@ export type DateTextProps = {
   dateTime: string
   /** The weekday where a deadline counts; stands before the date in the reader's language. */
   weekday?: string
-  /** Shown on hover: the time zone, or the same day in another calendar. What costs to be told is a function, asked on hover. */
+  /**
+   * Shown on hover: the time zone, or the same day in another calendar. What costs to be told is a function,
+   * asked on hover.
+   */
   title?: string | (() => string)
   /** A second line, such as the Hijri date. */
   second?: string

@@ -102,8 +102,8 @@ const figures = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /**
- * Building a formatter costs far more than using one, and a list has two in each row. The first of a page costs as much as
- * drawing ten rows, so the reader's own zone does without.
+ * Building a formatter costs far more than using one, and a list has two in each row. The first of a page
+ * costs as much as drawing ten rows, so the reader's own zone does without.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

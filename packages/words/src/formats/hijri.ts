@@ -5,7 +5,10 @@ const tags: Record<Language, string> = {
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
 }
 
-/** A calendar date ('YYYY-MM-DD') in the Hijri calendar of Umm al-Qura, as papers of the Gulf write it beside: `22 Ramadan 1448 AH`. */
+/**
+ * A calendar date ('YYYY-MM-DD') in the Hijri calendar of Umm al-Qura, as papers of the Gulf write it beside:
+ * `22 Ramadan 1448 AH`.
+ */
 export function hijriDateText(date: string, language: Language): string {
   return new Intl.DateTimeFormat(tags[language], {
     day: 'numeric',

@@ -7,8 +7,8 @@ const namesAbout = 9
 const wideBars = 6
 
 /**
- * The names of months below a chart of dates, oldest first: each at the first date of its month, none where it would run into
- * the next or over the chart's end. Bars that have no date yet stand after the others.
+ * The names of months below a chart of dates, oldest first: each at the first date of its month, none where
+ * it would run into the next or over the chart's end. Bars that have no date yet stand after the others.
  */
 export function monthTicks(
   dates: readonly string[],

@@ -20,7 +20,10 @@ const bodies = {
   marketing: m.mail_contact_marketing,
 } as const
 
-/** Asks somebody whether they want to be a contact: for what, who named them, and that nothing comes before they say yes. */
+/**
+ * Asks somebody whether they want to be a contact: for what, who named them, and that nothing comes before
+ * they say yes.
+ */
 const asked: Writes<ContactAskedFacts> = (facts, locale) => {
   const merchant = `\u2068${nameIn(locale, facts.merchant)}\u2069`
   const product = facts.product[locale]

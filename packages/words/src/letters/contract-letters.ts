@@ -91,7 +91,10 @@ function greeting({ name }: Pick<ContractFacts, 'name'>, locale: Language): Lett
   return m.mail_contract_greeting({ name }, { locale })
 }
 
-/** Until when it can be signed, and when the money follows: where a bank debits, after that has approved (DEC-LOAN-1). */
+/**
+ * Until when it can be signed, and when the money follows: where a bank debits, after that has approved
+ * (DEC-LOAN-1).
+ */
 function validText({ isRepaidByDebit, date }: ContractFacts, locale: Language): string {
   const text = isRepaidByDebit ? m.mail_contract_valid_debit : m.mail_contract_valid
   return text({ date }, { locale })

@@ -21,7 +21,10 @@ export interface LetterFact {
   isTotal?: boolean
 }
 
-/** A paragraph, a remark in small print, what must not be missed, a code, an amount, a table, or a button with where it leads. */
+/**
+ * A paragraph, a remark in small print, what must not be missed, a code, an amount, a table, or a button with
+ * where it leads.
+ */
 export type LetterLine =
   | string
   | { small: string }

@@ -21,7 +21,10 @@ const bodies = {
   licence: m.mail_part_body_licence,
 } as const
 
-/** Asks somebody for their part of an application: whose it is, who asks, and that a code lets in to this part alone. */
+/**
+ * Asks somebody for their part of an application: whose it is, who asks, and that a code lets in to this part
+ * alone.
+ */
 const asked: Writes<PartAskedFacts> = (facts, locale) => {
   const business = `\u2068${facts.business}\u2069`
   const product = facts.product[locale]

@@ -82,7 +82,10 @@ const whatFor = {
   part: m.mail_code_part,
 } as const
 
-/** Asks somebody to work for a merchant: by whom, as what, until when, and that signing in with this address is all there is to it. */
+/**
+ * Asks somebody to work for a merchant: by whom, as what, until when, and that signing in with this address
+ * is all there is to it.
+ */
 const invited: Writes<InviteFacts> = (facts, locale) => {
   const product = facts.product[locale]
   const merchant = nameIn(locale, facts.merchant)

@@ -10,7 +10,10 @@ import styles from './demo-bar.module.css'
 
 const hourMs = 3_600_000
 
-/** The demo's time on every screen, for deadlines and dates follow it, and the leaps one makes most; each asks before it moves. */
+/**
+ * The demo's time on every screen, for deadlines and dates follow it, and the leaps one makes most; each asks
+ * before it moves.
+ */
 export function DemoBar() {
   const { clock } = useSession()
   const now = useProductNow()

@@ -17,7 +17,10 @@ type DeskFootProps = Readonly<{
 
 const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }
 
-/** Who is signed in, and below it language, appearance, keys and the way out: in sight at every height of the window. */
+/**
+ * Who is signed in, and below it language, appearance, keys and the way out: in sight at every height of the
+ * window.
+ */
 export function DeskFoot({ rail = false, onAccount, onShortcuts, onSignOut }: DeskFootProps) {
   const { name, roles } = useSession()
   const { choice, setChoice } = useTheme()

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useSession } from '../../shared/session.ts'
 import { workCountsQuery, workKey, type WorkCounts } from '../../shared/work/work-query.ts'
 
-/** How much waits, asked again every minute and after every act of this page; nothing is asked for who has no role. */
+/**
+ * How much waits, asked again every minute and after every act of this page; nothing is asked for who has no
+ * role.
+ */
 export function useWorkCounts(): WorkCounts | undefined {
   const queryClient = useQueryClient()
   const hasRole = useSession().roles.length > 0

@@ -15,7 +15,9 @@ export function adjustmentsQuery(status: AdjustmentStatus | null) {
   )
 }
 
-/** What somebody does: proposes a sum, with a minus to take; approves or rejects what somebody else proposed. */
+/**
+ * What somebody does: proposes a sum, with a minus to take; approves or rejects what somebody else proposed.
+ */
 export type AdjustmentIntent =
   | { act: 'propose'; merchantId: string; amount: string; reason: AdjustmentReason; note: string }
   | { act: 'approve'; id: string }

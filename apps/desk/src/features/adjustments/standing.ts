@@ -10,7 +10,9 @@ export type Standing = {
   isOwn: boolean
 }
 
-/** What somebody may do with an adjustment: nobody approves what they proposed, who proposed may take it back. */
+/**
+ * What somebody may do with an adjustment: nobody approves what they proposed, who proposed may take it back.
+ */
 export function standingOf(
   { status, proposed_by_id }: Pick<Adjustment, 'status' | 'proposed_by_id'>,
   viewer: { id: string; mayAct: boolean },

@@ -7,7 +7,9 @@ type Viewer = { id: string; mayRecord: boolean; mayWriteOff: boolean }
 
 export type AdvanceActs = { receipt: boolean; propose: boolean }
 
-/** What somebody may do about an advance: money is recorded once it was sent, what is overdue may be given up. */
+/**
+ * What somebody may do about an advance: money is recorded once it was sent, what is overdue may be given up.
+ */
 export function actsOn(
   { status }: Pick<DeskAdvance, 'status'>,
   writeOffs: readonly Pick<WriteOff, 'status'>[],

@@ -1,6 +1,9 @@
 import { m } from '@daftar/words'
 
-/** What the fields of records are called that the log keeps; a field that stands here under no name is shown as it is written. */
+/**
+ * What the fields of records are called that the log keeps; a field that stands here under no name is shown
+ * as it is written.
+ */
 export const fieldTexts: Readonly<Record<string, () => string>> = {
   accept: m.audit_field_accept,
   accepts_terms: m.audit_field_accepts_terms,

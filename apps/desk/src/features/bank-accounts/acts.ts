@@ -11,7 +11,10 @@ export type BankAct =
   | { act: 'approve' | 'stop' | 'settle'; note: string }
   | { act: 'decline'; reason: BankAccountDecline; note: string }
 
-/** The answer is the change as it stands now. For somebody who was too late it is read again, so that they see what was done. */
+/**
+ * The answer is the change as it stands now. For somebody who was too late it is read again, so that they see
+ * what was done.
+ */
 export function actMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: async ({ intent, key }: Keyed<BankAct>, { client }) =>

@@ -16,7 +16,10 @@ export function queueQuery({ status, merchant }: QueueFilters) {
   )
 }
 
-/** Every opening is written to the audit log, so a case is asked for when it is opened and not in the background. */
+/**
+ * Every opening is written to the audit log, so a case is asked for when it is opened and not in the
+ * background.
+ */
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: ['bank-account-case', id],

@@ -43,7 +43,10 @@ export function outlookQuery(ids: readonly string[]) {
   })
 }
 
-/** Every opening is written to the audit log, so a case is asked for when it is opened and not in the background. */
+/**
+ * Every opening is written to the audit log, so a case is asked for when it is opened and not in the
+ * background.
+ */
 export function caseQuery(id: string) {
   return queryOptions({
     queryKey: ['case', id],

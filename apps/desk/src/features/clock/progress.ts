@@ -6,7 +6,10 @@ export function percentDone({ from, to, reached }: Pick<ClockMove, 'from' | 'to'
   return whole <= 0 ? 100 : Math.floor((100 * (Date.parse(reached) - Date.parse(from))) / whole)
 }
 
-/** How often the page asks again: often while it moves, now and then while a run is tried again, else not at all. */
+/**
+ * How often the page asks again: often while it moves, now and then while a run is tried again, else not at
+ * all.
+ */
 export function askAgainMs(move: Pick<ClockMove, 'state'> | null | undefined): number | false {
   if (move?.state === 'running') return 1_000
   return move?.state === 'held_up' ? 15_000 : false

@@ -13,7 +13,9 @@ const words: Readonly<Record<string, (detail: string) => string>> = {
   'demo-shop': (merchant) => m.desk_ran_demo_shop({ merchant }),
 }
 
-/** A schedule's name in words; what follows a colon says of what. A name nobody has worded yet stays as it is. */
+/**
+ * A schedule's name in words; what follows a colon says of what. A name nobody has worded yet stays as it is.
+ */
 export function ranText(name: string): string {
   const [kind = '', detail = ''] = name.split(':')
   return words[kind]?.(detail) ?? name

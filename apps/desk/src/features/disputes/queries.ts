@@ -27,7 +27,10 @@ export function queueQuery({ state, type, search, merchant }: QueueFilters) {
   )
 }
 
-/** Every opening is written to the audit log, so a dispute is asked for when it is opened and not in the background. */
+/**
+ * Every opening is written to the audit log, so a dispute is asked for when it is opened and not in the
+ * background.
+ */
 export function disputeQuery(id: string) {
   return queryOptions({
     queryKey: ['dispute', id],

@@ -39,7 +39,9 @@ export function causeStatusText({ type, status }: Pick<Cause, 'type' | 'status'>
   return transfer ? transferStatusText(transfer) : (statusWords[type]?.[status]?.() ?? status)
 }
 
-/** What more there is to say of an event: why a payout waits, why an act was refused, or what somebody wrote. */
+/**
+ * What more there is to say of an event: why a payout waits, why an act was refused, or what somebody wrote.
+ */
 export function detailText({ source, detail }: Pick<StoryEvent, 'source' | 'detail'>): string {
   switch (source) {
     case 'payout':

@@ -15,7 +15,10 @@ export type UpdateAct =
   | { act: 'changeMark'; kept: KeptMark; mark: BodyInput<'legalEntities.changeMark'> }
   | { act: 'removeMark'; kept: KeptMark }
 
-/** The answer is the case as it stands now. Of somebody who was too late the case is read again, so that they see by whom. */
+/**
+ * The answer is the case as it stands now. Of somebody who was too late the case is read again, so that they
+ * see by whom.
+ */
 export function actMutation(
   queryClient: QueryClient,
   { id, version }: Pick<EntityUpdateCase, 'id' | 'version'>,

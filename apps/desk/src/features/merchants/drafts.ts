@@ -5,7 +5,10 @@ import { memberProblems } from '@daftar/rules/merchants/member-facts'
 import type { FactProblems } from '@daftar/rules/merchants/merchant-facts'
 import { storeCodesProblems, storeProblems } from '@daftar/rules/merchants/store-facts'
 
-/** Forms as they are typed, by the names their facts have on the wire: what is wrong is found by the rules, here and there. */
+/**
+ * Forms as they are typed, by the names their facts have on the wire: what is wrong is found by the rules,
+ * here and there.
+ */
 
 export interface StoreDraft {
   code: string

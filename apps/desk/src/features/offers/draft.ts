@@ -60,7 +60,10 @@ export function draftProblems(draft: OfferDraft, facts: OfferFacts | undefined):
   }
 }
 
-/** What the weekly minimum takes of the merchant's average week; null while it cannot be said (docs/decisions/0057). */
+/**
+ * What the weekly minimum takes of the merchant's average week; null while it cannot be said
+ * (docs/decisions/0057).
+ */
 export function burdenOf({ amount, tenor }: OfferDraft, facts: OfferFacts | undefined): WeeklyBurden | null {
   if (!facts || facts.average_week === null || tenor === null) return null
   const amountMinor = parseAmount(amount, facts.currency)?.amountMinor ?? 0n
@@ -86,7 +89,10 @@ export function readDiscount({ tags, discount }: Pick<OfferDraft, 'tags' | 'disc
   return Number(text)
 }
 
-/** From the least of the currency to 1,000,000 in steps of 1,000, and of an early pay-off more than it has to repay (DEC-OFR-4, DEC-LOAN-26). */
+/**
+ * From the least of the currency to 1,000,000 in steps of 1,000, and of an early pay-off more than it has to
+ * repay (DEC-OFR-4, DEC-LOAN-26).
+ */
 function amountProblem(draft: OfferDraft, facts: OfferFacts | undefined): FieldCode | null {
   if (draft.amount === '') return 'required'
   const currency = currencyOf(facts?.currency, draft.merchant?.currency)

@@ -24,7 +24,10 @@ export type CaseAct =
   | { act: 'changeMark'; kept: KeptMark; mark: BodyInput<'onboarding.changeMark'> }
   | { act: 'removeMark'; kept: KeptMark }
 
-/** The answer is the case as it stands now. Of somebody who was too late the case is read again, so that they see by whom. */
+/**
+ * The answer is the case as it stands now. Of somebody who was too late the case is read again, so that they
+ * see by whom.
+ */
 export function actMutation(
   queryClient: QueryClient,
   { id, version }: Pick<OnboardingCase, 'id' | 'version'>,

@@ -37,7 +37,10 @@ export function lineActs(
   }
 }
 
-/** Whether the match of a line is the first of two: its transfer is above the limit and nobody has told of it yet. */
+/**
+ * Whether the match of a line is the first of two: its transfer is above the limit and nobody has told of it
+ * yet.
+ */
 export function isFirstOfTwo({ effect, transfer }: Pick<BankLine, 'effect' | 'transfer'>): boolean {
   return (
     (effect ?? 'confirmed') === 'confirmed' &&

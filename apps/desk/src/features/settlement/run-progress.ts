@@ -8,7 +8,10 @@ export function askAgainMs({ state }: Pick<Run, 'state'>): number | false {
   return state === 'queued' || state === 'settling' || state === 'issuing' ? whileRunningMs : false
 }
 
-/** The share of a run that is done, in whole percent: closing the payouts is most of the work, sending them the rest. */
+/**
+ * The share of a run that is done, in whole percent: closing the payouts is most of the work, sending them
+ * the rest.
+ */
 export function percentDone({
   state,
   settled,

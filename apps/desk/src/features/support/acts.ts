@@ -24,7 +24,9 @@ export type TicketAct =
   | { act: 'merge'; into: string }
   | { act: 'link'; links: BodyInput<'support.link'> }
 
-/** An answer or a note; the page is read again where somebody wrote meanwhile, so that their message is seen. */
+/**
+ * An answer or a note; the page is read again where somebody wrote meanwhile, so that their message is seen.
+ */
 export function answerMutation(queryClient: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: ({ intent, key: idempotencyKey }: Keyed<Answer>, { client }): Promise<DeskTicketPage> =>

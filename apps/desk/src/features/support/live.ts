@@ -17,7 +17,10 @@ const againMs = 5_000
 
 type Listening = { onHeard: (event: Heard) => void; onLive: (isLive: boolean) => void }
 
-/** Hears what happens in all tickets while the page stands; answers how to stop. Where a browser has no streams nothing is heard. */
+/**
+ * Hears what happens in all tickets while the page stands; answers how to stop. Where a browser has no
+ * streams nothing is heard.
+ */
 export function listen(api: Client, { onHeard, onLive }: Listening): () => void {
   const { open: connect } = streams
   if (connect === null) return () => {}

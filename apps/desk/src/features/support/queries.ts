@@ -34,7 +34,10 @@ export function queueQuery({ status, topic, held, search }: QueueFilters) {
   )
 }
 
-/** Every opening is written to the audit log, so a ticket is read again only when something has happened in it. */
+/**
+ * Every opening is written to the audit log, so a ticket is read again only when something has happened in
+ * it.
+ */
 export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: ['support-ticket', id],

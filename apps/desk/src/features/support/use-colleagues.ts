@@ -7,8 +7,8 @@ const tellMs = 20_000
 const goneMs = 45_000
 
 /**
- * Who else has a ticket open: every page says it of itself now and then, and at once to whoever is new to it, so that both know
- * of each other as soon as the second one comes.
+ * Who else has a ticket open: every page says it of itself now and then, and at once to whoever is new to it,
+ * so that both know of each other as soon as the second one comes.
  */
 export function useColleagues(id: string): { colleagues: readonly string[]; meet: (name: string) => void } {
   const { api } = useServices()

@@ -16,7 +16,10 @@ export interface Company {
   colleagues: readonly string[]
 }
 
-/** Keeps a ticket as it stands, by the stream of events or by asking again and again; answers who else is in it now. */
+/**
+ * Keeps a ticket as it stands, by the stream of events or by asking again and again; answers who else is in
+ * it now.
+ */
 export function useLive({ id, number, updated_at: known }: DeskTicket): Company {
   const { api } = useServices()
   const queryClient = useQueryClient()

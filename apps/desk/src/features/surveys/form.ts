@@ -70,7 +70,10 @@ export function bodyOf(draft: SurveyDraft): BodyOf<'surveys.make'> {
   }
 }
 
-/** One option from each line; where a language has fewer of them, the other's stand alone and are said to be wrong. */
+/**
+ * One option from each line; where a language has fewer of them, the other's stand alone and are said to be
+ * wrong.
+ */
 function optionsOf(options: Bilingual): Bilingual[] {
   const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
   const [en, ar] = [lines(options.en), lines(options.ar)]

@@ -10,7 +10,10 @@ export type ActFormProps<Values> = Omit<ConfirmActProps, 'fields' | 'problem' | 
   onConfirm: () => void
 }
 
-/** Asks before an act, and what has to be known for it; what is wrong stands in a list above the fields, and at each of them. */
+/**
+ * Asks before an act, and what has to be known for it; what is wrong stands in a list above the fields, and
+ * at each of them.
+ */
 export function ActForm<Values>({ form, onConfirm, children, ...dialog }: ActFormProps<Values>) {
   return (
     <ConfirmAct {...dialog} fields={form.wireNames} onConfirm={() => form.confirm(onConfirm)}>

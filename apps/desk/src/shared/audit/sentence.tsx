@@ -25,7 +25,10 @@ type Told = Pick<
 /** Stands in a sentence where the merchant's name goes, which is a link. */
 const place = '\u2063'
 
-/** Who did what to whom, as one says it; the name is an element of its own, so what follows it is asked for without one. */
+/**
+ * Who did what to whom, as one says it; the name is an element of its own, so what follows it is asked for
+ * without one.
+ */
 export function Sentence({ entry }: { entry: Told }) {
   const isRefused = entry.outcome === 'refused'
   return (

@@ -19,8 +19,8 @@ type CaseFrameProps = {
 }
 
 /**
- * A case of any kind in three panes: what is claimed, the documents that prove it, and the decision. Documents and decision stay
- * in view while the facts go by; where there is room for one pane they are tabs.
+ * A case of any kind in three panes: what is claimed, the documents that prove it, and the decision.
+ * Documents and decision stay in view while the facts go by; where there is room for one pane they are tabs.
  */
 export function CaseFrame({ facts, documents, decision, pane, onPaneChange }: CaseFrameProps) {
   const isNarrow = useMediaQuery(narrowQuery)

@@ -20,7 +20,10 @@ const icons = {
   unknown: <CircleHelp />,
 } as const
 
-/** What was checked by itself: how many passed, and each that did not with what it says; those that passed on demand. */
+/**
+ * What was checked by itself: how many passed, and each that did not with what it says; those that passed on
+ * demand.
+ */
 export function CheckList({ title, checks }: { title: string; checks: readonly CheckResult[] }) {
   const passed = checks.filter(({ outcome }) => outcome === 'pass')
   const open = checks.filter(({ outcome }) => outcome !== 'pass')

@@ -86,7 +86,9 @@ function nameOf(document: OnboardingDocument, field: string): string {
   return ofPerson ?? fieldName(document, field) ?? ''
 }
 
-/** A file is looked at in its pane, and so is a list of people: here it says only that there is another one. */
+/**
+ * A file is looked at in its pane, and so is a list of people: here it says only that there is another one.
+ */
 function shownText(field: string, text: string): string {
   if (text === '' || text === '[]') return m.common_dash()
   if (/_urls?$/.test(field) && !field.endsWith('web_url')) return m.desk_join_file()

@@ -11,7 +11,10 @@ type DecisionFrameProps<Asking> = {
   children: ReactNode
 }
 
-/** The pane of a case in which it is decided: what was checked, what one may do, and the dialog that asks before an act. */
+/**
+ * The pane of a case in which it is decided: what was checked, what one may do, and the dialog that asks
+ * before an act.
+ */
 export function DecisionFrame<Asking>({ renderActs, renderDialog, children }: DecisionFrameProps<Asking>) {
   const [asking, setAsking] = useState<{ of: Asking } | null>(null)
   return (

@@ -27,7 +27,10 @@ export function asksForReason(error: Error | null): boolean {
   return error instanceof ApiError && error.fields['reason'] !== undefined
 }
 
-/** The bytes of one document: read once while the page stands, because every reading is written to the audit log. */
+/**
+ * The bytes of one document: read once while the page stands, because every reading is written to the audit
+ * log.
+ */
 export function documentQuery(url: string, reason: DocumentReason | null = null) {
   return queryOptions({
     queryKey: ['document', url, reason],

@@ -6,8 +6,8 @@ export type Box = Pick<PdfText, 'x' | 'y' | 'width' | 'height'>
 export type Found = readonly Box[]
 
 /**
- * Where a text stands on a page. Spaces and capitals do not count, so that an IBAN is found however it is grouped, and a name
- * over two pieces of text.
+ * Where a text stands on a page. Spaces and capitals do not count, so that an IBAN is found however it is
+ * grouped, and a name over two pieces of text.
  */
 export function findText(texts: readonly PdfText[], wanted: string): Found[] {
   const needle = plain(wanted)

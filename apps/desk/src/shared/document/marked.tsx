@@ -13,14 +13,16 @@ import styles from './marked.module.css'
 
 const Marked = createContext(false)
 
-/** Whether what is shown is a copy of an identity document: it is read here alone, never in a tab of its own. */
+/**
+ * Whether what is shown is a copy of an identity document: it is read here alone, never in a tab of its own.
+ */
 export function useIsMarked(): boolean {
   return use(Marked)
 }
 
 /**
- * A copy of an identity document, into which the server has burnt who looks at it, when and why. The document itself is saved for an
- * authority that asks, and for nobody else.
+ * A copy of an identity document, into which the server has burnt who looks at it, when and why. The document
+ * itself is saved for an authority that asks, and for nobody else.
  */
 export function MarkedCopy({
   url,

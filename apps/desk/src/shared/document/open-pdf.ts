@@ -4,14 +4,15 @@ import address from 'unpdf/pdfjs?url'
 import type { PdfFile, PdfOpened, PdfPage, PdfText } from './pdf.ts'
 
 /**
- * Opens a PDF with the parser at work in a worker of its own: the same file serves the page and the worker, as its makers built
- * it. The worker ends with the file.
+ * Opens a PDF with the parser at work in a worker of its own: the same file serves the page and the worker,
+ * as its makers built it. The worker ends with the file.
  */
 export async function openPdf(bytes: ArrayBuffer, password: string | null): Promise<PdfOpened> {
   const pdfjs = (await import(/* @vite-ignore */ address)) as typeof PdfReader
   const port = new Worker(address, { type: 'module' })
   const worker = new pdfjs.PDFWorker({ port } as unknown as ConstructorParameters<typeof pdfjs.PDFWorker>[0])
-  // Letters that the file does not carry are the reader's own; those it carries are handed over as bytes, which no address names.
+  // Letters that the file does not carry are the reader's own; those it carries are handed over as bytes,
+  // which no address names.
   const options = {
     data: new Uint8Array(bytes.slice(0)),
     worker,
@@ -91,7 +92,10 @@ function textOf(
   return { text: str, x, y: baseline - size, width, height: size * 1.2 }
 }
 
-/** The library may fail over a drawing that it has hardly begun; whoever leaves the page must not be held up by that. */
+/**
+ * The library may fail over a drawing that it has hardly begun; whoever leaves the page must not be held up
+ * by that.
+ */
 function stopQuietly(task: { cancel: () => void }): void {
   try {
     task.cancel()

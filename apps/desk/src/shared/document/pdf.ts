@@ -1,4 +1,7 @@
-/** A PDF as the viewer needs it; who opens it is a service of the page, so that a test hands in one of its own. */
+/**
+ * A PDF as the viewer needs it; who opens it is a service of the page, so that a test hands in one of its
+ * own.
+ */
 export interface PdfFile {
   readonly pages: number
   page(number: number): Promise<PdfPage>

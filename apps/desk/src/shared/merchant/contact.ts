@@ -5,7 +5,10 @@ import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 
 export type Contact = { factor: Factor; text: string }
 
-/** What was typed into the one field: an e-mail address when it looks like one, else a phone with its country code. */
+/**
+ * What was typed into the one field: an e-mail address when it looks like one, else a phone with its country
+ * code.
+ */
 export function readContact(typed: string): Contact {
   const isPhone = /^[\s(]*[+0٠-٩\d]/.test(typed) && !typed.includes('@')
   return isPhone

@@ -17,7 +17,10 @@ export function heldReasonText(reason: HeldReason): string {
   return reasonWords[reason]()
 }
 
-/** Why an event of a payout came about: one of the product's own reasons in words, whatever else as somebody wrote it. */
+/**
+ * Why an event of a payout came about: one of the product's own reasons in words, whatever else as somebody
+ * wrote it.
+ */
 export function payoutEventReasonText(reason: string): string {
   const [code = '', ...note] = reason.split(': ')
   const known = heldReasons.find((one) => one === code)

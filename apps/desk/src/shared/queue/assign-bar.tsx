@@ -17,7 +17,10 @@ type AssignBarProps = Readonly<{
   onDone: () => void
 }>
 
-/** What can be done with the selected pieces of work: take them, hand them over, release them. All of them or none. */
+/**
+ * What can be done with the selected pieces of work: take them, hand them over, release them. All of them or
+ * none.
+ */
 export function AssignBar({ subject, pieces, onDone }: AssignBarProps) {
   const { id: me } = useSession()
   const people = useQuery({ ...peopleQuery(subject), enabled: pieces.length > 0 }).data ?? []

@@ -13,7 +13,10 @@ export function peopleQuery(subject: Assignable) {
   })
 }
 
-/** Takes, hands over or releases. Whatever came of it, lists are read again: somebody else may have been quicker. */
+/**
+ * Takes, hands over or releases. Whatever came of it, lists are read again: somebody else may have been
+ * quicker.
+ */
 export function assignMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (body: BodyInput<'work.assign'>, { client }) => apiOf(client).call('work.assign', { body }),

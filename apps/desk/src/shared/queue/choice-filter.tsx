@@ -5,7 +5,9 @@ type ChoiceFilterProps = {
   /** What it is called in the address. */
   name: string
   label: string
-  /** The choice that narrows nothing; without it the first option is the one an address without a word means. */
+  /**
+   * The choice that narrows nothing; without it the first option is the one an address without a word means.
+   */
   all?: string
   options: readonly { value: string; label: string }[]
 }

@@ -7,13 +7,18 @@ import type { Assigning } from './use-assigning.tsx'
 
 type QueueListProps<Row> = Omit<DeskListProps<Row>, 'selection'> & {
   filters: ReactNode
-  /** Whose saved views stand behind the filters, and the address that they are of; not every list has some. */
+  /**
+   * Whose saved views stand behind the filters, and the address that they are of; not every list has some.
+   */
   views?: { list: SavedList; path: string }
   /** Who has taken a row, and what can be done with several; of `useAssigning`. */
   assigning?: Assigning<Row>
 }
 
-/** A list with its filters, the views somebody keeps of them, and what its pieces of work can be done with at once. */
+/**
+ * A list with its filters, the views somebody keeps of them, and what its pieces of work can be done with at
+ * once.
+ */
 export function QueueList<Row>({ filters, views, assigning, columns, ...list }: QueueListProps<Row>) {
   return (
     <>

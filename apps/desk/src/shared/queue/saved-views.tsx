@@ -16,7 +16,10 @@ import { removeViewMutation, saveViewMutation, viewsQuery } from './views-query.
 
 const longest = 40
 
-/** The filters of a list that somebody keeps under names: each is an address, on every machine they sign in at. */
+/**
+ * The filters of a list that somebody keeps under names: each is an address, on every machine they sign in
+ * at.
+ */
 export function SavedViews({ list, path }: { list: SavedList; path: string }) {
   const [search] = useFilters()
   const views = (useQuery(viewsQuery).data ?? []).filter((view) => view.list === list)

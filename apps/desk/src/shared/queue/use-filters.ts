@@ -1,7 +1,10 @@
 import type { AddressChange, AddressFilters } from '@daftar/app-kit/address-filters'
 import { useAddress, useAddressFilters, type ChangeFilters } from '@daftar/app-kit/use-address'
 
-/** The filters of a list as they stand in the address, and how to change them: the list begins at its top again. */
+/**
+ * The filters of a list as they stand in the address, and how to change them: the list begins at its top
+ * again.
+ */
 export function useListFilters<Values extends object>(
   filters: AddressFilters<Values>,
 ): [Readonly<Values>, ChangeFilters<Values>] {

@@ -13,7 +13,10 @@ import styles from './screening.module.css'
 
 const HitDrawer = lazy(() => import('./hit-drawer.tsx').then((module) => ({ default: module.HitDrawer })))
 
-/** What lists of sanctions and exposed persons say of a case. Where none is loaded it says that, and never that all is clear. */
+/**
+ * What lists of sanctions and exposed persons say of a case. Where none is loaded it says that, and never
+ * that all is clear.
+ */
 export function ScreeningSection({ subject, id }: { subject: ScreenedSubject; id: string }) {
   return (
     <section className={styles.section} aria-labelledby="screening">

@@ -1,6 +1,8 @@
 import { m } from '@daftar/words'
 
-/** Who did something: a person by name; the product, the bank and whoever is known by a role alone in words. */
+/**
+ * Who did something: a person by name; the product, the bank and whoever is known by a role alone in words.
+ */
 export function actorText(actor: string): string {
   return actorWords[actor]?.() ?? actor
 }

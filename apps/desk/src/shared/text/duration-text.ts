@@ -6,7 +6,10 @@ const dayMs = 24 * hourMs
 
 export type Span = { unit: 'minutes' | 'hours' | 'days'; count: number }
 
-/** A length of time in the one unit that says enough: days from three on, then hours, then minutes; always rounded down. */
+/**
+ * A length of time in the one unit that says enough: days from three on, then hours, then minutes; always
+ * rounded down.
+ */
 export function spanOf(lengthMs: number): Span {
   const length = Math.max(lengthMs, 0)
   if (length >= 3 * dayMs) return { unit: 'days', count: Math.floor(length / dayMs) }

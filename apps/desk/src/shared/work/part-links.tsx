@@ -31,7 +31,9 @@ const scopes: Readonly<Record<PartScope, () => string>> = {
   licence: m.desk_part_licence,
 }
 
-/** Who filled which part by a link, and who was asked; nothing where the business wrote everything by itself. */
+/**
+ * Who filled which part by a link, and who was asked; nothing where the business wrote everything by itself.
+ */
 export function FilledParts(subject: Subject) {
   const { data: links = [] } = useQuery(partLinksQuery(subject))
   const told = links.filter(({ status }) => status !== 'revoked')

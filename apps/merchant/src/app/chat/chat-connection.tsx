@@ -8,7 +8,9 @@ import { liveChatOf } from '../../shared/chat/live-chat.ts'
 import { apiOf } from '../../shared/services.ts'
 import { supportKey } from '../../shared/chat/unread-chats.ts'
 
-/** NAV-63, SUP-24; any ticket but a closed one is asked for, because the newest may be closed (DEC-NAV-15). */
+/**
+ * NAV-63, SUP-24; any ticket but a closed one is asked for, because the newest may be closed (DEC-NAV-15).
+ */
 const activeTicketQuery = queryOptions({
   queryKey: [...supportKey, 'active'],
   staleTime: 300_000,
@@ -19,7 +21,10 @@ const activeTicketQuery = queryOptions({
   },
 })
 
-/** Keeps the chats connected on every page for whom the rule says so (NAV-62). It comes once the first page stands. */
+/**
+ * Keeps the chats connected on every page for whom the rule says so (NAV-62). It comes once the first page
+ * stands.
+ */
 export function ChatConnection() {
   const chat = liveChatOf(useQueryClient())
   const { canViewSupport } = useAccount().computedPermissions

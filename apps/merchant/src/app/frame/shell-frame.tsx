@@ -25,7 +25,10 @@ const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ 
 const ViewBanner = lazy(() =>
   import('../notices/view-banner.tsx').then((module) => ({ default: module.ViewBanner })),
 )
-/** Nobody waits for it: where it cannot be had, because the server is away just then, the page goes on without. */
+/**
+ * Nobody waits for it: where it cannot be had, because the server is away just then, the page goes on
+ * without.
+ */
 const OnceQuiet = lazy(() =>
   import('./once-quiet.tsx').then(
     (module) => ({ default: module.OnceQuiet }),

@@ -30,7 +30,10 @@ const alertingEntitiesQuery = queryOptions({
   },
 })
 
-/** The sidebar's alert, or null (NAV-45 to NAV-53). Nothing is asked before merchant access is known (PERM-34). */
+/**
+ * The sidebar's alert, or null (NAV-45 to NAV-53). Nothing is asked before merchant access is known
+ * (PERM-34).
+ */
 export function useLegalEntityAlert(): SidebarAlertContent | null {
   const services = useServices()
   const { config } = services
@@ -55,7 +58,9 @@ function tellFollowed(services: Services): void {
   )
 }
 
-/** Where support is written to, and whether the reader may open the page of the company, and that of support. */
+/**
+ * Where support is written to, and whether the reader may open the page of the company, and that of support.
+ */
 type Leads = { mailbox: string; isOpen: boolean; isAsked: boolean }
 
 function contentOf(alert: LegalEntityAlert, leads: Leads): SidebarAlertContent {
@@ -85,7 +90,10 @@ function contentOf(alert: LegalEntityAlert, leads: Leads): SidebarAlertContent {
   }
 }
 
-/** The entity's page, for whoever may open it, or support (NAV-47, NAV-49); support by mail for whoever may not open tickets. */
+/**
+ * The entity's page, for whoever may open it, or support (NAV-47, NAV-49); support by mail for whoever may
+ * not open tickets.
+ */
 function linkOf(
   { leadsTo, entity }: LegalEntityAlert,
   { mailbox, isOpen, isAsked }: Leads,

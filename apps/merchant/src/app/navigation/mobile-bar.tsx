@@ -10,7 +10,10 @@ import { WorkspaceSwitch } from '../workspace/workspace-switch.tsx'
 
 type Props = { menuOpen: boolean; onMenuOpen: () => void; onSearch: () => void }
 
-/** The head of a phone's screen: menu, whose pages these are, search. Who works for no merchant yet sees the brand. */
+/**
+ * The head of a phone's screen: menu, whose pages these are, search. Who works for no merchant yet sees the
+ * brand.
+ */
 export function MobileBar({ menuOpen, onMenuOpen, onSearch }: Props) {
   const brandName = useBrandName()
   const { workspaces } = useAccount()

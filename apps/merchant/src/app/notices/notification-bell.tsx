@@ -14,7 +14,9 @@ const Panel = lazy(() =>
   import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })),
 )
 
-/** What happened since: a bell with how much of it is not read. Who works for no merchant yet is told nothing. */
+/**
+ * What happened since: a bell with how much of it is not read. Who works for no merchant yet is told nothing.
+ */
 export function NotificationBell() {
   const { unread_notifications: atFirst, permissions } = useAccount()
   const { data: unread } = useQuery({

@@ -6,7 +6,10 @@ import { renderAt, type Page } from '../../testing/render-at.tsx'
 
 const atAccount = () => screen.findByRole('heading', { level: 1, name: m.account_title() })
 
-/** The account's page where a survey tool is configured, each test's at its own address; its script arrives when it is told to. */
+/**
+ * The account's page where a survey tool is configured, each test's at its own address; its script arrives
+ * when it is told to.
+ */
 async function surveying(tool: string, experiments: string[]) {
   const address = `https://survey.example/${tool}.js`
   const scripts = catchScripts()

@@ -14,8 +14,8 @@ const shortest = 3
 const shown = 5
 
 /**
- * Orders that begin with what is typed (number, reference, phone, e-mail), and the way to all of them; together, so that
- * Enter takes the first order and not what stood there before it was found.
+ * Orders that begin with what is typed (number, reference, phone, e-mail), and the way to all of them;
+ * together, so that Enter takes the first order and not what stood there before it was found.
  */
 export function usePaletteOrders(query: string): { groups: CommandGroup[]; isSearching: boolean } {
   const { api } = useServices()

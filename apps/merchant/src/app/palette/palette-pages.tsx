@@ -7,7 +7,9 @@ import { addressOf } from '../addresses.ts'
 
 type Navigation = { groups: readonly SidebarGroup[]; footer: readonly SidebarItem[] }
 
-/** The pages of the sidebar under the names they have there, and those below the account; each by its address. */
+/**
+ * The pages of the sidebar under the names they have there, and those below the account; each by its address.
+ */
 export function palettePages({ groups, footer }: Navigation): Command[] {
   const listed = [...groups.flatMap(({ items }) => items), ...footer.filter(({ id }) => id === 'account')]
   return [

@@ -5,7 +5,10 @@ import { m } from '@daftar/words'
 import type { ComponentType } from 'react'
 import { useLanguage } from '@daftar/app-kit/language'
 
-/** Every component of the design in every state, for development and demo mode only. `?entry=` shows one of them. */
+/**
+ * Every component of the design in every state, for development and demo mode only. `?entry=` shows one of
+ * them.
+ */
 export function galleryRoute(root: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => root,

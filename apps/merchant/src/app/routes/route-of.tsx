@@ -28,8 +28,8 @@ export function routeOf(screen: ScreenRoute, parent: AnyRoute): AnyRoute {
       const target = await screen.redirect?.(screenContext(signedIn, params, search))
       if (target) throw redirect({ href: target, replace: true })
     },
-    // Read from the address, not declared as what the load depends on: another filter would be another screen, and a slow
-    // machine would show a skeleton in the place of the one that stands.
+    // Read from the address, not declared as what the load depends on: another filter would be another
+    // screen, and a slow machine would show a skeleton in the place of the one that stands.
     loader: ({ context, params, location: { search } }) =>
       loadOf(screen)?.(screenContext(context, params, screen.search?.(search) ?? search)),
     component: Screen,
@@ -76,7 +76,10 @@ function screenContext(
   }
 }
 
-/** The router draws a screen once; this one is drawn again when the language or its address changes, its state kept. */
+/**
+ * The router draws a screen once; this one is drawn again when the language or its address changes, its state
+ * kept.
+ */
 function followingLanguage(Screen: ScreenOf<AnyParams>): () => ReactNode {
   return function InLanguage() {
     useLanguage()

@@ -10,7 +10,10 @@ const untold: Partial<Record<RouteKey, string>> = {
   webviewDisputesFaq: 'it stands inside another app, whose reader need not be signed in',
 }
 
-/** Pages of capital tell it by an event of their own, and applicants work for no merchant yet, whose events they would be. */
+/**
+ * Pages of capital tell it by an event of their own, and applicants work for no merchant yet, whose events
+ * they would be.
+ */
 const isToldElsewhere = (key: string) =>
   key.startsWith('capital') || routePaths[key as RouteKey]?.startsWith('/applications')
 

@@ -2,7 +2,10 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useServices } from '../../shared/use-services.ts'
 
-/** Tells that a page was opened and that its filters changed (EVT-01, CAPI-47); what tells it is loaded once the page stands. */
+/**
+ * Tells that a page was opened and that its filters changed (EVT-01, CAPI-47); what tells it is loaded once
+ * the page stands.
+ */
 export function useToldPages(merchantId: string | null): void {
   const services = useServices()
   const page = useMatches().at(-1)

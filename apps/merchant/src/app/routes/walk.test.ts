@@ -4,7 +4,10 @@ import { merchantWalk } from '@daftar/testkit/walk/merchant'
 import { expect, test } from 'vitest'
 import { publicPages, screenRoutes } from '../feature-routes.ts'
 
-/** What the look walks to: a screen that is in the table of routes and not in the walk would be looked at by nobody. */
+/**
+ * What the look walks to: a screen that is in the table of routes and not in the walk would be looked at by
+ * nobody.
+ */
 test('every screen of the back-office is on the walk, and the walk leads to no screen that is not there', () => {
   const screens = [
     ...screenRoutes.map(({ key }) => key),

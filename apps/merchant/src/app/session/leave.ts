@@ -8,7 +8,9 @@ export function leaveFor(address: string): Promise<never> {
   return new Promise(() => {})
 }
 
-/** To sign-in with the way back, or to logout when the server ended the session (SES-06, SES-07, DEC-SES-1). */
+/**
+ * To sign-in with the way back, or to logout when the server ended the session (SES-06, SES-07, DEC-SES-1).
+ */
 export function leaveForSignIn({ config }: Services, reason: string, href: string): Promise<never> {
   const context = redirectContext(config)
   return leaveFor(

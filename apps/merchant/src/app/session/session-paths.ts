@@ -27,7 +27,10 @@ export function readLogoutSource(search: string): LogoutSource {
   return new URLSearchParams(search).get('source') === 'server' ? 'server' : 'user'
 }
 
-/** Token and path that the mobile app puts into the fragment, which never reaches a server; null without a token. */
+/**
+ * Token and path that the mobile app puts into the fragment, which never reaches a server; null without a
+ * token.
+ */
 export function readWebviewFragment(hash: string): { token: string; path: string } | null {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const token = given.get('token') ?? ''

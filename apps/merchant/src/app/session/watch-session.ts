@@ -6,13 +6,16 @@ import { leaveFor, leaveForSignIn } from './leave.ts'
 import { resetTab } from './reset-client-state.ts'
 
 /**
- * Once any call was answered 401, the account query fails with it and the page leaves for sign-in (SES-27, SES-28). A
- * logout in another tab ends this one too (DEC-SES-8). Answers how to stop watching.
+ * Once any call was answered 401, the account query fails with it and the page leaves for sign-in (SES-27,
+ * SES-28). A logout in another tab ends this one too (DEC-SES-8). Answers how to stop watching.
  */
 export function watchSession(queryClient: QueryClient): () => void {
   const services = servicesOf(queryClient)
   const { session } = services
-  /** Another tab logged out. What still asks here is answered 401, which must not bring the way back along (DEC-SES-7). */
+  /**
+   * Another tab logged out. What still asks here is answered 401, which must not bring the way back along
+   * (DEC-SES-7).
+   */
   let isEnded = false
   /** The logout route ends the session itself. */
   const isLeaving = () => isEnded || location.pathname.startsWith('/logout')

@@ -12,7 +12,9 @@ import { useServices } from '../../shared/use-services.ts'
 import { readWebviewFragment } from './session-paths.ts'
 import styles from './logout.module.css'
 
-/** Where the mobile app opens a page: its token comes in the fragment and is kept in memory only (DEC-APP-9). */
+/**
+ * Where the mobile app opens a page: its token comes in the fragment and is kept in memory only (DEC-APP-9).
+ */
 export function WebviewAuth() {
   const { config, session, tokens } = useServices()
   const queryClient = useQueryClient()

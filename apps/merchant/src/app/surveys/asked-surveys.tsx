@@ -15,8 +15,9 @@ const SurveyDialog = lazy(() =>
 )
 
 /**
- * The product's own surveys: one that shows by itself does so on the first page, once it stands and nothing else is open; one of
- * the card stands behind the card, where no tool of others is configured for it (DEC-OTH-11, DEC-NAV-4).
+ * The product's own surveys: one that shows by itself does so on the first page, once it stands and nothing
+ * else is open; one of the card stands behind the card, where no tool of others is configured for it
+ * (DEC-OTH-11, DEC-NAV-4).
  */
 export function AskedSurveys() {
   const { config } = useServices()

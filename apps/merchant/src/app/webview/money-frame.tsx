@@ -18,7 +18,10 @@ interface Shown {
   before: RouteKey | null
 }
 
-/** The pages of the money area, as wide as a phone, one sliding in after another, with a way back (MON-04, APP-64). */
+/**
+ * The pages of the money area, as wide as a phone, one sliding in after another, with a way back (MON-04,
+ * APP-64).
+ */
 export function MoneyFrame() {
   useLanguage()
   const account = useAccount()
@@ -45,7 +48,9 @@ export function MoneyFrame() {
   )
 }
 
-/** Back to where one was, with its place in the list, where that is the page above; else to the page above. */
+/**
+ * Back to where one was, with its place in the list, where that is the page above; else to the page above.
+ */
 function BackLink({ from, before }: { from: RouteKey | null; before: RouteKey | null }) {
   const { history } = useRouter()
   const parent = (from && moneyParents[from]) ?? 'root'

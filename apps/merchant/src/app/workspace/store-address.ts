@@ -1,6 +1,9 @@
 import { addressOf } from '../addresses.ts'
 
-/** The one store that an address is narrowed to, by the filter that lists have; null for all of them or for several. */
+/**
+ * The one store that an address is narrowed to, by the filter that lists have; null for all of them or for
+ * several.
+ */
 export function storeInAddress(search: Readonly<Record<string, unknown>>): string | null {
   const stores = search['stores']
   return typeof stores === 'string' && stores !== '' && !stores.includes(',') ? stores : null

@@ -15,7 +15,9 @@ import { startOver, workInMutation } from '../../shared/session/work-in.ts'
 import { storeAddress, storeInAddress } from './store-address.ts'
 import styles from './workspace-switch.module.css'
 
-/** The merchants one works for, where they are several, and the stores of this one; what one sees is marked. */
+/**
+ * The merchants one works for, where they are several, and the stores of this one; what one sees is marked.
+ */
 export function WorkspaceList({ onDone }: { onDone: () => void }) {
   const { workspaces } = useAccount()
   return (

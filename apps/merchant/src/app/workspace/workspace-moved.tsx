@@ -12,8 +12,8 @@ import { useServices } from '../../shared/use-services.ts'
 import { startOver, workInMutation } from '../../shared/session/work-in.ts'
 
 /**
- * Stands over a page whose merchant is no longer the one the session works in: nothing of it is read on or written. One goes on
- * with the other merchant, or goes back to this one and keeps what was typed here.
+ * Stands over a page whose merchant is no longer the one the session works in: nothing of it is read on or
+ * written. One goes on with the other merchant, or goes back to this one and keeps what was typed here.
  */
 export function WorkspaceMoved() {
   const services = useServices()

@@ -17,8 +17,8 @@ export type CampaignIntent =
   | { act: 'reject'; id: string; version: number; reason: CampaignReason; note: string }
 
 /**
- * Each answers the campaign as it stands now, or nothing once it is deleted; whatever shows campaigns is asked for again, after a
- * refusal too.
+ * Each answers the campaign as it stands now, or nothing once it is deleted; whatever shows campaigns is
+ * asked for again, after a refusal too.
  */
 export function campaignMutation(queryClient: QueryClient) {
   const api = apiOf(queryClient)

@@ -3,7 +3,9 @@ import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { adsFilters } from './filters.ts'
 import { CampaignSkeleton, CampaignsSkeleton } from './parts/skeletons.tsx'
 
-/** Campaigns in the provider's shopping app (ADS-01): for whom the experiment and the flags let in (ADS-03). */
+/**
+ * Campaigns in the provider's shopping app (ADS-01): for whom the experiment and the flags let in (ADS-03).
+ */
 export const adsRoutes: readonly ScreenRoute[] = [
   {
     key: 'ads',

@@ -16,7 +16,10 @@ export function askForAll({ queryClient, account, search }: ScreenContext<unknow
 
 type OfMetric = { country: string; metric: string }
 
-/** What is not found is the whole page's; what fails otherwise shows in its place, and other filters keep the page. */
+/**
+ * What is not found is the whole page's; what fails otherwise shows in its place, and other filters keep the
+ * page.
+ */
 export async function askForMetric({ queryClient, params, search }: ScreenContext<OfMetric>): Promise<void> {
   const { country, metric } = params
   if (!isMetric(metric)) throw notFound()

@@ -24,7 +24,9 @@ const period: AddressFilter<LastDays | DayRange> = {
       : { period: undefined, ...chosen },
 }
 
-/** What the figures are of, as it stands in the address. Which country stands there on the first screen alone. */
+/**
+ * What the figures are of, as it stands in the address. Which country stands there on the first screen alone.
+ */
 export const analyticsFilters = addressFilters({
   country: freeText,
   period,
@@ -41,7 +43,9 @@ export function daysOfPeriod(chosen: AnalyticsFilters['period'], today: Calendar
 /** More days than a chart shows one by one. */
 const mostDays = 100
 
-/** The filters as the server takes them (DEC-ANA-4). The first screen shows days, weeks where they are many. */
+/**
+ * The filters as the server takes them (DEC-ANA-4). The first screen shows days, weeks where they are many.
+ */
 export function filterQuery(filters: AnalyticsFilters, today: CalendarDate, screen: 'all' | 'metric') {
   const range = daysOfPeriod(filters.period, today)
   const isLong = daysBetween(range.from, range.to) >= mostDays

@@ -2,7 +2,10 @@ import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { AnalyticsSkeleton } from './parts/skeletons.tsx'
 
-/** Analytics and its metrics (ANA-01 to ANA-03). What is asked ahead comes with the screen: the frame knows nothing of figures. */
+/**
+ * Analytics and its metrics (ANA-01 to ANA-03). What is asked ahead comes with the screen: the frame knows
+ * nothing of figures.
+ */
 export const analyticsRoutes: readonly ScreenRoute[] = [
   {
     key: 'analytics',

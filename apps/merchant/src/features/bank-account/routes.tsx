@@ -13,7 +13,9 @@ export const bankAccountRoutes: readonly ScreenRoute[] = [
   },
 ]
 
-/** The page behind the address in letter and text: whoever is told stops the change there, without signing in. */
+/**
+ * The page behind the address in letter and text: whoever is told stops the change there, without signing in.
+ */
 export const stopPages: readonly PublicPage[] = [
   publicPage('/stop/$token', {
     title: () => m.bank_stop_title(),

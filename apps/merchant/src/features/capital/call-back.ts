@@ -28,7 +28,10 @@ export function callBackToday(): CalendarDate {
   return dateInZone(productNow(), zoneOfCurrency(callBackCurrency))
 }
 
-/** The day the call comes: that day, or the next on which the agents work, public holidays of their market left out (DEC-OFR-12). */
+/**
+ * The day the call comes: that day, or the next on which the agents work, public holidays of their market
+ * left out (DEC-OFR-12).
+ */
 export function callBackComesOn(chosen: CalendarDate, holidays: PublicConfig['holidays']): CalendarDate {
   return callBackDay(chosen, calendarOfCurrency(callBackCurrency, holidays[callBackCurrency]))
 }

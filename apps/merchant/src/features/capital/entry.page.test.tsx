@@ -19,7 +19,10 @@ const capital = '/finance/tabby-capital'
 
 type Lists = { advances: ListedAdvance[]; offers: Offer[]; applications: ListedApplication[] }
 
-/** What the three calls of the entry answer. The screens it leads to never get theirs: only the address counts here. */
+/**
+ * What the three calls of the entry answer. The screens it leads to never get theirs: only the address counts
+ * here.
+ */
 function lists({ advances = [], offers = [], applications = [] }: Partial<Lists>): Answers {
   return {
     'advances.list': { loans: advances },

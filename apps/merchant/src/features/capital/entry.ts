@@ -13,7 +13,10 @@ import type { Account } from '../../shared/session/account.ts'
 import { advancesQuery, offerForRules, offersQuery } from '../../shared/capital/capital-queries.ts'
 import { applicationsQuery } from './queries.ts'
 
-/** Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page shows. */
+/**
+ * Where the entry of the area leads (CAP-38 to CAP-49); null when all three lists failed and the 404 page
+ * shows.
+ */
 export async function capitalEntry(queryClient: QueryClient, account: Account): Promise<string | null> {
   const isFakeDoor = isExperimentOn(account.experiments, 'capital_fake_door')
   // CAP-39 comes before the lists: behind the fake door nothing is asked for.

@@ -57,7 +57,10 @@ export interface LighterTerms {
   moreMinor: bigint
 }
 
-/** The fewest weeks over which the minimum is no more than the usual share, else the most there are; null where nothing is lighter. */
+/**
+ * The fewest weeks over which the minimum is no more than the usual share, else the most there are; null
+ * where nothing is lighter.
+ */
 export function lighterTerms(history: SalesHistory, { terms, burden }: ChosenTerms): LighterTerms | null {
   if (!burden || burden.level === 'usual') return null
   const longer = tenorChoices

@@ -18,7 +18,8 @@ export const capitalRoutes: readonly ScreenRoute[] = [
       return path
     },
     screen: () => import('./screens/advances.tsx').then((module) => module.AdvancesScreen),
-    // CAP-40: the entry is none of the screens it may lead to, so while the lists load it looks like none of them.
+    // CAP-40: the entry is none of the screens it may lead to, so while the lists load it looks like none of
+    // them.
     pending: () => null,
   },
   {

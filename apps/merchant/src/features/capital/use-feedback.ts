@@ -14,8 +14,9 @@ const marker = feedbackHash.slice(1)
 const typedInto = 'input[type=text], input[type=tel], textarea'
 
 /**
- * Whether the feedback form stands open, and how it is closed. The address's hash opens it; after more than ten seconds on the
- * page the hash is set by itself (OFR-34 to OFR-38), never over another dialog or under somebody's typing.
+ * Whether the feedback form stands open, and how it is closed. The address's hash opens it; after more than
+ * ten seconds on the page the hash is set by itself (OFR-34 to OFR-38), never over another dialog or under
+ * somebody's typing.
  */
 export function useFeedback({ waits }: { waits: boolean }): { isOpen: boolean; close: () => void } {
   const hash = useLocation({ select: (location) => location.hash })

@@ -27,7 +27,9 @@ export function cardMutation(queryClient: QueryClient) {
   })
 }
 
-/** The code that was typed, and the number of the card for the proof it gives; kept by whoever shows it alone. */
+/**
+ * The code that was typed, and the number of the card for the proof it gives; kept by whoever shows it alone.
+ */
 export function revealDetails(refused: (error: unknown) => void) {
   return mutationOptions({
     mutationFn: async ({ intent: { code, id } }: Keyed<{ code: string; id: string }>, { client }) => {

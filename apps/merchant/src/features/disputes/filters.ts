@@ -14,8 +14,8 @@ export type DisputeFilters = ReturnType<typeof disputeFilters.read>
 export const noFilters = disputeFilters.read({})
 
 /**
- * What counts of the filters: the days where both are there, and a search of some length (DSP-20, DSP-22, DSP-23). What is left
- * out asks for nothing else.
+ * What counts of the filters: the days where both are there, and a search of some length (DSP-20, DSP-22,
+ * DSP-23). What is left out asks for nothing else.
  */
 export function countedFilters({ createdFrom: from, createdTo: to, statuses, query }: DisputeFilters) {
   return {
@@ -26,8 +26,8 @@ export function countedFilters({ createdFrom: from, createdTo: to, statuses, que
 }
 
 /**
- * The filters as the server takes them, with whole days in the zone of the shops. Where a day begins in a zone is a library's
- * knowledge, which is loaded with the first days.
+ * The filters as the server takes them, with whole days in the zone of the shops. Where a day begins in a
+ * zone is a library's knowledge, which is loaded with the first days.
  */
 export async function filterQuery({ days, ...others }: ReturnType<typeof countedFilters>, zone: string) {
   if (!days) return others

@@ -11,7 +11,10 @@ export type DisputeIntent =
   | { act: 'challenge'; body: BodyInput<'disputes.challenge'> }
   | { act: 'drop' }
 
-/** Whatever the answer is, the dispute, its lists and the sidebar's count are asked again: a conflict means that they have changed. */
+/**
+ * Whatever the answer is, the dispute, its lists and the sidebar's count are asked again: a conflict means
+ * that they have changed.
+ */
 export function disputeMutation(queryClient: QueryClient, id: string) {
   const api = apiOf(queryClient)
   const params = { id }

@@ -12,9 +12,9 @@ type Body = Omit<BodyInput<'disputes.saveAnswer'>, 'base'>
 const pauseMs = 1_500
 
 /**
- * An answer while it is written: it travels a moment after the last key, and when the page is hidden or left. Each save names the
- * version that stands here; where a colleague or another device saved meanwhile, nothing is written over before one of the two is
- * chosen.
+ * An answer while it is written: it travels a moment after the last key, and when the page is hidden or left.
+ * Each save names the version that stands here; where a colleague or another device saved meanwhile, nothing
+ * is written over before one of the two is chosen.
  */
 export function useDraft(opened: Dispute, body: Body) {
   const { api } = useServices()

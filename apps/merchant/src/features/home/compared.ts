@@ -1,4 +1,7 @@
-/** How much more or less something is than before, in whole percent; null where there is nothing to compare with. */
+/**
+ * How much more or less something is than before, in whole percent; null where there is nothing to compare
+ * with.
+ */
 export function compared(
   amount: string,
   before: string,

@@ -29,7 +29,10 @@ const lineOf: Readonly<Record<WaterfallStep, MadeUpLine>> = {
   capital_repayment: 'advance',
 }
 
-/** From sales to what is paid in a few lines that add up to it; those of nothing are left out, sales and fees never. */
+/**
+ * From sales to what is paid in a few lines that add up to it; those of nothing are left out, sales and fees
+ * never.
+ */
 export function madeUpOf({
   waterfall,
   currency,

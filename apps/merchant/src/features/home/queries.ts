@@ -20,7 +20,10 @@ export function homeQuery(storeId: string | null) {
   })
 }
 
-/** What the next payouts come to so far: the same answer that the payouts area shows. What the page was begun with is not asked for again by its card. */
+/**
+ * What the next payouts come to so far: the same answer that the payouts area shows. What the page was begun
+ * with is not asked for again by its card.
+ */
 export const nextPayoutQuery = queryOptions({
   queryKey: ['payouts', 'upcoming'],
   staleTime: 5_000,

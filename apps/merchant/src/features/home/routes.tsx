@@ -4,7 +4,10 @@ import { HomeSkeleton } from './parts/skeletons.tsx'
 import { homeQuery, nextPayoutQuery } from './queries.ts'
 import { readStore } from './store-of.ts'
 
-/** The first page of whoever works for a merchant, and what stands there where the product does not work yet (OTH-01, OTH-02). */
+/**
+ * The first page of whoever works for a merchant, and what stands there where the product does not work yet
+ * (OTH-01, OTH-02).
+ */
 export const homeRoutes: readonly ScreenRoute[] = [
   {
     key: 'dashboard',

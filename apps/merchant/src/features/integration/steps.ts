@@ -4,7 +4,10 @@ import { platformNames } from './platform-words.ts'
 
 type Way = 'module' | 'hosted' | 'own' | 'links'
 
-/** Modules that are tried with every change of the product, shops that belong to somebody else, code of one’s own, and no shop. */
+/**
+ * Modules that are tried with every change of the product, shops that belong to somebody else, code of one’s
+ * own, and no shop.
+ */
 const ways: Partial<Record<EcommercePlatform, Way>> = {
   ...{ woocommerce: 'module', magento: 'module', opencart: 'module', odoo: 'module' },
   ...{ custom_website: 'own', mobile_app: 'own' },

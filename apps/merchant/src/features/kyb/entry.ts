@@ -11,9 +11,9 @@ import { notFound } from '../../shared/page/not-found.ts'
 type Address = { applicationId: string; stepName: string }
 
 /**
- * Where an address of the business verification leads (KYB-13 to KYB-16, DEC-KYB-1, DEC-KYB-5). An application that is handed in
- * has a page of its own, one that is not verified here has its wizard; without its offer there is nothing to apply for. Who may
- * only look is shown how it stands.
+ * Where an address of the business verification leads (KYB-13 to KYB-16, DEC-KYB-1, DEC-KYB-5). An
+ * application that is handed in has a page of its own, one that is not verified here has its wizard; without
+ * its offer there is nothing to apply for. Who may only look is shown how it stands.
  */
 export const kybEntry: Entry<Address> = orErrorPage(
   async ({ queryClient, account, params: { applicationId, stepName } }) => {
@@ -36,7 +36,10 @@ export const kybEntry: Entry<Address> = orErrorPage(
 
 const insideKey = (applicationId: string) => ['kyb', 'inside', applicationId] as const
 
-/** The page stands open: from step to step nothing leads elsewhere (DEC-KYB-1). Answers what to do when it closes. */
+/**
+ * The page stands open: from step to step nothing leads elsewhere (DEC-KYB-1). Answers what to do when it
+ * closes.
+ */
 export function enterKyb(queryClient: QueryClient, applicationId: string): () => void {
   queryClient.setQueryData(insideKey(applicationId), true)
   return () => queryClient.removeQueries({ queryKey: insideKey(applicationId) })

@@ -16,9 +16,15 @@ export interface Kyb {
   readonly isSaving: boolean
   /** How the last save ended, null after a success and before the first. */
   readonly trouble: Exclude<SaveOutcome, { kind: 'saved' }> | null
-  /** The version of somebody else that was taken over last in place of what was typed: the step begins again with it. */
+  /**
+   * The version of somebody else that was taken over last in place of what was typed: the step begins again
+   * with it.
+   */
   readonly restarts: number
-  /** Saves blocks and says so (KYB-154, KYB-155); null when one is under way already. `isTold` failures say what they are by themselves. */
+  /**
+   * Saves blocks and says so (KYB-154, KYB-155); null when one is under way already. `isTold` failures say
+   * what they are by themselves.
+   */
   save(body: UpdateApplicationBody, isTold?: (outcome: SaveOutcome) => boolean): Promise<SaveOutcome | null>
   /** Takes over what another call answered, or what somebody else has saved. */
   take(application: Application): void

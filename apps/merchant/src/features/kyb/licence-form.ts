@@ -31,8 +31,8 @@ export interface LicenceValues {
 type Source = Pick<Application, 'legal_info' | 'sign_authority'>
 
 /**
- * What was saved, else what the document says, else the merchant's legal entity (DEC-KYB-14): a document fills what is empty and
- * never takes the place of what somebody confirmed.
+ * What was saved, else what the document says, else the merchant's legal entity (DEC-KYB-14): a document
+ * fills what is empty and never takes the place of what somebody confirmed.
  */
 export function startLicence(
   { legal_info: saved, sign_authority: entity }: Source,

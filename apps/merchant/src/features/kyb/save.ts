@@ -12,8 +12,8 @@ export type SaveOutcome =
   | { readonly kind: 'lost' }
 
 /**
- * Saves blocks over the version the form was filled over (KYB-149). When somebody saved another block in between, saves again on
- * the newer version; when it was the same one, whoever types decides.
+ * Saves blocks over the version the form was filled over (KYB-149). When somebody saved another block in
+ * between, saves again on the newer version; when it was the same one, whoever types decides.
  */
 export async function saveBlocks(
   api: Client,

@@ -3,8 +3,8 @@ import type { ShareholderDocument } from '@daftar/rules/capital/kyb/shareholder-
 import type { Shareholder } from '@daftar/rules/capital/kyb/shareholders'
 
 /**
- * The list while its documents are handed in: `0.passport` is that of the first. Each has a name of its own, because two uploads
- * of one person may arrive at once.
+ * The list while its documents are handed in: `0.passport` is that of the first. Each has a name of its own,
+ * because two uploads of one person may arrive at once.
  */
 export type IdsValues = Readonly<Record<string, string | boolean>>
 
@@ -48,7 +48,9 @@ const paths: Readonly<Record<string, ShareholderDocument>> = {
   'documents.national_id.file': 'nationalId',
 }
 
-/** A refusal of the server by the field of the form: `shareholders.1.documents.passport.file` is `1.passport`. */
+/**
+ * A refusal of the server by the field of the form: `shareholders.1.documents.passport.file` is `1.passport`.
+ */
 export function idsRefused(fields: Readonly<Record<string, FieldCode>>): Record<string, FieldCode> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => {

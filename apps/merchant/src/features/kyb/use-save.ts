@@ -11,7 +11,10 @@ import { saveBlocks, type SaveOutcome } from './save.ts'
 import { useWatch } from './use-watch.ts'
 import type { Application, UpdateApplicationBody } from './wire.ts'
 
-/** Saving blocks: once per click, with a toast for how it ended (KYB-154, KYB-155), and the caches of the area told. */
+/**
+ * Saving blocks: once per click, with a toast for how it ended (KYB-154, KYB-155), and the caches of the area
+ * told.
+ */
 export function useSave(
   application: Application,
   step: KybStepName,

@@ -8,7 +8,10 @@ import { useServices } from '../../shared/use-services.ts'
 import { blocksOf, keepEntity, readUpdate, savedOf, saveUpdate, type SavedUpdate } from './mutations.ts'
 import type { EntityUpdate, OneLegalEntity } from './queries.ts'
 
-/** The update that is written on this page, saved while it is typed; of one that is back only what was asked for is sent. */
+/**
+ * The update that is written on this page, saved while it is typed; of one that is back only what was asked
+ * for is sent.
+ */
 export function useUpdateEditor(opened: OneLegalEntity, update: EntityUpdate) {
   const { api } = useServices()
   const queryClient = useQueryClient()

@@ -11,7 +11,9 @@ export const locationFilters = addressFilters({
 })
 export type LocationFilters = ReturnType<typeof locationFilters.read>
 
-/** The locations that the filters leave: a merchant keeps a page of them. Names are found in either script. */
+/**
+ * The locations that the filters leave: a merchant keeps a page of them. Names are found in either script.
+ */
 export function filteredLocations(
   locations: readonly Location[],
   { search, city, status }: LocationFilters,

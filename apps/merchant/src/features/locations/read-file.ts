@@ -10,7 +10,10 @@ import type { Locations } from './queries.ts'
 export type ReadFile =
   { name: string; text: string; rows: ImportRow[] } | { name: string; problem: ImportProblem }
 
-/** Reads a file of locations by the rules of the server. Spreadsheets in Arabic still write the Windows code page. */
+/**
+ * Reads a file of locations by the rules of the server. Spreadsheets in Arabic still write the Windows code
+ * page.
+ */
 export async function readFile(file: File, { locations, stores }: Locations): Promise<ReadFile> {
   const { name } = file
   if (file.size > 4 * longestImport) return { name, problem: 'too_long' }

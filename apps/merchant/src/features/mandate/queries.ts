@@ -16,7 +16,10 @@ export function mandateQuery(token: string) {
 
 export type MandateIntent = 'sign' | 'cancel'
 
-/** Signs or refuses. A press that is sent twice does it once; refused, the page reads where the mandate stands now. */
+/**
+ * Signs or refuses. A press that is sent twice does it once; refused, the page reads where the mandate stands
+ * now.
+ */
 export function mandateMutation(queryClient: QueryClient, token: string) {
   const { queryKey } = mandateQuery(token)
   return mutationOptions({

@@ -5,7 +5,10 @@ import type { ScreenContext, ScreenRoute } from '../../shared/screen-route.ts'
 import { productFilters } from './filters.ts'
 import { CardsSkeleton, TableSkeleton } from './parts/skeletons.tsx'
 
-/** Products, platforms and feeds are part of the product catalogue: without it there is the page alone (PERM-18, MKT-09). */
+/**
+ * Products, platforms and feeds are part of the product catalogue: without it there is the page alone
+ * (PERM-18, MKT-09).
+ */
 const catalogueOnly = ({ account }: Pick<ScreenContext, 'account'>) =>
   hasProductCatalog(account.experiments) ? null : pathOf('marketing')
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const pullPx = 72
 
 /**
- * Pulling the page down from its top, with a finger, and letting go (DEC-MON-1). Answers whether letting go now would do it. Keyboards and
- * pointers have a button for the same.
+ * Pulling the page down from its top, with a finger, and letting go (DEC-MON-1). Answers whether letting go
+ * now would do it. Keyboards and pointers have a button for the same.
  */
 export function usePullToRefresh(area: RefObject<HTMLElement | null>, onRefresh: () => void): boolean {
   const [isPulled, setPulled] = useState(false)

@@ -7,7 +7,10 @@ const common = { title: () => m.apply_title(), pending: ApplicationSkeleton }
 const leaving = () => Promise.resolve(ApplicationSkeleton)
 const status = () => import('./screens/status.tsx').then((module) => module.StatusScreen)
 
-/** The application to sell (APP-92 to APP-97): begun, written step by step, and looked at once it was handed in. */
+/**
+ * The application to sell (APP-92 to APP-97): begun, written step by step, and looked at once it was handed
+ * in.
+ */
 export const onboardingRoutes: readonly ScreenRoute[] = [
   screenRoute('applications', { ...common, screen: leaving }),
   screenRoute('applicationsNew', {

@@ -10,7 +10,10 @@ import { looks, renderAt, type PageOptions } from '../../testing/render-at.tsx'
 const company = emiratiCompany()
 const asked = { reviewed_at: '2026-11-23T08:00:00.000Z', round: 1, changed: [] }
 
-/** The account of somebody whose application was handed in: nothing of it may be created or changed by the permissions. */
+/**
+ * The account of somebody whose application was handed in: nothing of it may be created or changed by the
+ * permissions.
+ */
 function open(application: OnboardingApplication, options: PageOptions = {}) {
   return renderAt('/', {
     as: { role: null, experiments: [], permissionsStatus: application.general.status },

@@ -16,7 +16,10 @@ import {
   type SavedApplication,
 } from './queries.ts'
 
-/** An application that came back, while what was asked for is corrected: saved as it is typed, like the form before. */
+/**
+ * An application that came back, while what was asked for is corrected: saved as it is typed, like the form
+ * before.
+ */
 export function useCorrection(application: Application) {
   const { api } = useServices()
   const queryClient = useQueryClient()

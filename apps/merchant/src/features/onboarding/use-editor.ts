@@ -16,8 +16,9 @@ import {
 } from './queries.ts'
 
 /**
- * The application that is written on this page. It is saved while it is typed, and when the page is hidden or left (DEC-ONB-33); what
- * others save meanwhile is taken over when the page is looked at again, and while it is looked at.
+ * The application that is written on this page. It is saved while it is typed, and when the page is hidden or
+ * left (DEC-ONB-33); what others save meanwhile is taken over when the page is looked at again, and while it
+ * is looked at.
  */
 export function useEditor(application: Application): Standing<SavedApplication> & {
   editor: Editor<SavedApplication>

@@ -38,7 +38,9 @@ const amounts: AddressFilter<Amounts> = {
   write: ({ from, to }) => ({ min: from || undefined, max: to || undefined }),
 }
 
-/** Which orders are listed and how, as it stands in the address (DEC-ORD-1). A list without entries means all. */
+/**
+ * Which orders are listed and how, as it stands in the address (DEC-ORD-1). A list without entries means all.
+ */
 export const orderFilters = addressFilters({
   search: searchText,
   period,
@@ -62,7 +64,10 @@ export function filterText(filters: OrderFilters): string {
   return addressText(filterSearch(filters))
 }
 
-/** The filters as the server takes them, for the list and the export alike; `today` is asked where a period begins from it. */
+/**
+ * The filters as the server takes them, for the list and the export alike; `today` is asked where a period
+ * begins from it.
+ */
 export function filterQuery(filters: OrderFilters, today: () => CalendarDate): WireFilters {
   const period = typeof filters.period === 'string' ? presetPeriod(filters.period, today()) : filters.period
   return {

@@ -22,7 +22,10 @@ export interface Period {
   readonly to: CalendarDate | null
 }
 
-/** The days a preset stands for today: an address or a saved view that says "this month" means the month it is read in. */
+/**
+ * The days a preset stands for today: an address or a saved view that says "this month" means the month it is
+ * read in.
+ */
 export function presetPeriod(preset: Preset, today: CalendarDate): Period {
   const first = firstOfMonth(today)
   switch (preset) {

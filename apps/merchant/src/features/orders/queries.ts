@@ -71,7 +71,9 @@ export function orderPayoutsQuery(id: string) {
   })
 }
 
-/** What a refund of so much would do; it follows from what is sold by the minute, so it is asked each time. */
+/**
+ * What a refund of so much would do; it follows from what is sold by the minute, so it is asked each time.
+ */
 export function refundEffectQuery(id: string, amount: string) {
   return queryOptions({
     queryKey: [...ordersKey, 'refund-effect', id, amount],
@@ -91,7 +93,9 @@ export type Intent =
 /** `key` is one per intended effect, so that a repeated press does nothing twice. */
 export type OrderAct = Intent & { id: string; key: string }
 
-/** Whatever the answer is, the order and every list are asked again: a conflict means that they have changed. */
+/**
+ * Whatever the answer is, the order and every list are asked again: a conflict means that they have changed.
+ */
 export function orderMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (act: OrderAct, { client }): Promise<Order> => (await send(apiOf(client), act)).payment,

@@ -1,6 +1,8 @@
 import { filterText, noFilters, readFilters, type OrderFilters } from './filters.ts'
 
-/** A named set of filters; what it holds is the text of an address, so a view and a link are the same thing. */
+/**
+ * A named set of filters; what it holds is the text of an address, so a view and a link are the same thing.
+ */
 export interface SavedView {
   readonly name: string
   readonly search: string
@@ -19,7 +21,10 @@ export type BuiltInView = keyof typeof builtInViews
 export const mostViews = 12
 export const longestName = 40
 
-/** Reads what the browser kept; what is no view is left out, and old filters are read as they would be from an address. */
+/**
+ * Reads what the browser kept; what is no view is left out, and old filters are read as they would be from an
+ * address.
+ */
 export function parseViews(kept: string | null): SavedView[] {
   try {
     const read: unknown = JSON.parse(kept ?? '[]')
@@ -29,7 +34,10 @@ export function parseViews(kept: string | null): SavedView[] {
   }
 }
 
-/** Why a view of this name cannot be saved; null when it can, and above the maximum when there are as many as can be. */
+/**
+ * Why a view of this name cannot be saved; null when it can, and above the maximum when there are as many as
+ * can be.
+ */
 export function nameProblem(
   views: readonly SavedView[],
   typed: string,

@@ -9,8 +9,8 @@ export function isSelectable({ status }: Pick<Row, 'status'>): boolean {
 }
 
 /**
- * Whether the list is of what waits and of nothing else: only there rows are chosen. Among all orders a column of choices would be
- * empty but for one row in twenty, and come and go with the order of the rows.
+ * Whether the list is of what waits and of nothing else: only there rows are chosen. Among all orders a
+ * column of choices would be empty but for one row in twenty, and come and go with the order of the rows.
  */
 export function listsWaiting({ statuses, waiting }: Pick<OrderFilters, 'statuses' | 'waiting'>): boolean {
   return waiting !== null || (statuses.length > 0 && statuses.every((status) => isSelectable({ status })))

@@ -9,8 +9,9 @@ export type StoryEntry = { id: string; at: string } & (
 )
 
 /**
- * Everything that happened to an order, told once, the newest first: a capture or refund is one entry with its own reference,
- * who did it and what it cost. The n-th event of its kind is of the n-th movement; what happened at one instant keeps its order.
+ * Everything that happened to an order, told once, the newest first: a capture or refund is one entry with
+ * its own reference, who did it and what it cost. The n-th event of its kind is of the n-th movement; what
+ * happened at one instant keeps its order.
  */
 export function storyOf({ events, captures, refunds }: Order): StoryEntry[] {
   const movements = {

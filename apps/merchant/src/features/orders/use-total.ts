@@ -13,7 +13,10 @@ export interface Total {
   isAll: boolean
 }
 
-/** How many orders there are: what the first page counted, or where that ended, what the server says when it is asked. */
+/**
+ * How many orders there are: what the first page counted, or where that ended, what the server says when it
+ * is asked.
+ */
 export function useTotal(filters: OrderFilters, ofPage: number | undefined): Total | null {
   const { country } = useAccount()
   const isMore = ofPage !== undefined && ofPage >= countedByPage

@@ -1,6 +1,9 @@
 import type { PartValues } from '@daftar/rules/part-links/part-forms'
 
-/** What was typed and has not arrived yet, on this device and for this visit; nothing of it stays once it has arrived. */
+/**
+ * What was typed and has not arrived yet, on this device and for this visit; nothing of it stays once it has
+ * arrived.
+ */
 export function keepValues(store: Storage, id: string, values: PartValues | null): void {
   try {
     if (values === null) store.removeItem(nameOf(id))

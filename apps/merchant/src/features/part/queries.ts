@@ -16,7 +16,10 @@ export function noticeQuery(token: string) {
   })
 }
 
-/** The part itself, for a browser that has its pass. It is read once: from then on the page holds what is typed. */
+/**
+ * The part itself, for a browser that has its pass. It is read once: from then on the page holds what is
+ * typed.
+ */
 export function partQuery(id: string) {
   return queryOptions({
     queryKey: ['part', 'content', id],

@@ -22,8 +22,8 @@ export type SubmitEnd =
 const pauseMs = 1_500
 
 /**
- * A part while it is filled: what is typed travels a moment after the last key, and when the page is hidden or left. The last save
- * of two pages with one pass stands over the first, field by field.
+ * A part while it is filled: what is typed travels a moment after the last key, and when the page is hidden
+ * or left. The last save of two pages with one pass stands over the first, field by field.
  */
 export function useFilling(opened: PartContent, onOver: () => void) {
   const { api } = useServices()
@@ -156,7 +156,8 @@ export function useFilling(opened: PartContent, onOver: () => void) {
         } catch (error) {
           if (!(error instanceof ApiError)) return { kind: 'lost' }
           if (error.reason === 'part_changed') {
-            // What is typed stays with the link first, so that what only the application changed can be taken over.
+            // What is typed stays with the link first, so that what only the application changed can be taken
+            // over.
             await flush()
             if (await reread()) put({ ...now.current.part.values })
             return { kind: 'changed' }

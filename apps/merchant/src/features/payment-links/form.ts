@@ -26,7 +26,10 @@ export interface LinkValues {
   send: boolean
 }
 
-/** The only store is chosen already, else the one of the last link; the link begins in the language of who makes it (DEC-ORD-9). */
+/**
+ * The only store is chosen already, else the one of the last link; the link begins in the language of who
+ * makes it (DEC-ORD-9).
+ */
 export function startLink(
   stores: readonly Store[],
   lastStoreId: string | null,

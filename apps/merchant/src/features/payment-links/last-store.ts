@@ -1,6 +1,8 @@
 import { storageKeys } from '@daftar/client'
 
-/** The store the last link was made in, for the next one; null in a browser that made none, or keeps nothing. */
+/**
+ * The store the last link was made in, for the next one; null in a browser that made none, or keeps nothing.
+ */
 export function lastStore(): string | null {
   return localStorage.getItem(storageKeys.paymentLinkStore)
 }

@@ -8,8 +8,8 @@ export type Refused =
   | { readonly at: 'fields' }
 
 /**
- * Where a refused link says why (DEC-ORD-15): what is wrong with the amount at the amount, what with the shopper at the
- * phone that names them, everything else over the form.
+ * Where a refused link says why (DEC-ORD-15): what is wrong with the amount at the amount, what with the
+ * shopper at the phone that names them, everything else over the form.
  */
 export function refusedLink(error: unknown): Refused {
   if (!(error instanceof ApiError)) return { at: 'form', text: m.links_lost() }

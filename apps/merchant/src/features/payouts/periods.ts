@@ -28,7 +28,9 @@ export function presetPeriod(preset: Preset, today: CalendarDate): DayRange {
   }
 }
 
-/** What is wrong with the two days somebody chose, one of them maybe not yet; null when nothing is (DEC-PO-7). */
+/**
+ * What is wrong with the two days somebody chose, one of them maybe not yet; null when nothing is (DEC-PO-7).
+ */
 export function rangeProblem(from: string, to: string): 'missing' | 'backwards' | 'too_long' | null {
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)]
   return first === null || last === null ? 'missing' : dayRangeProblem({ from: first, to: last })

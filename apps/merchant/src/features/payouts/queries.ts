@@ -74,7 +74,10 @@ export function movementsQuery(of: MovementsOf, search: string, kinds: readonly 
   })
 }
 
-/** What the next payouts come to so far; asked again while somebody looks (DEC-PO-2), not again by the page that a pointer rested on the way to. */
+/**
+ * What the next payouts come to so far; asked again while somebody looks (DEC-PO-2), not again by the page
+ * that a pointer rested on the way to.
+ */
 export const upcomingQuery = queryOptions({
   queryKey: [...areaKey, 'upcoming'],
   staleTime: 5_000,
@@ -88,7 +91,9 @@ export const forecastQuery = queryOptions({
   queryFn: async ({ client, signal }) => (await apiOf(client).call('payouts.forecast', { signal })).forecasts,
 })
 
-/** Transfers a bank's statement of these days is matched against, and the days on which banks book nothing. */
+/**
+ * Transfers a bank's statement of these days is matched against, and the days on which banks book nothing.
+ */
 export function depositsQuery(days: DayRange) {
   return queryOptions({
     queryKey: [...areaKey, 'deposits', days],

@@ -54,7 +54,10 @@ const sales = [
 ] as const
 const refundedMinor = 12_000n
 
-/** A small invented report, worked out by the same rules as a real one, so that it adds up to the last minor unit. */
+/**
+ * A small invented report, worked out by the same rules as a real one, so that it adds up to the last minor
+ * unit.
+ */
 export function sampleReport(currency: Currency): SampleReport {
   const scale = 10n ** BigInt(minorDigits(currency) - 2)
   const commissions = sales.map(({ minor }) => commissionOf({ ...rate, amountMinor: minor * scale }))

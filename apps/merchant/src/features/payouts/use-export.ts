@@ -3,7 +3,10 @@ import { readFile } from '@daftar/client/download'
 import { useCallback } from 'react'
 import { useServices } from '../../shared/use-services.ts'
 
-/** What is exported: the payouts of filters, one of them, or a file that was made before and mailed as an address. */
+/**
+ * What is exported: the payouts of filters, one of them, or a file that was made before and mailed as an
+ * address.
+ */
 export type ExportWhat = { filters: Record<string, string> } | { payoutId: string } | { madeBefore: string }
 
 /** The CSV of movements (PO-06, DEC-PO-5). */

@@ -21,7 +21,10 @@ export function documentAddress(api: Client, token: string): string {
   return api.address('signing.document', { token })
 }
 
-/** The contract for drawing its pages here; browsers do not frame what the server streams, because that is sandboxed. */
+/**
+ * The contract for drawing its pages here; browsers do not frame what the server streams, because that is
+ * sandboxed.
+ */
 export function contractQuery(token: string) {
   return queryOptions({
     queryKey: ['signing', token, 'document'],

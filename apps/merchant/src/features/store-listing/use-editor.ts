@@ -12,8 +12,8 @@ import { useEffect, useRef, useState } from 'react'
 import { listingMutation, listingQuery, type StoreListing } from './queries.ts'
 
 /**
- * A listing under way: what is typed outlasts the way from step to step, is saved on Continue and whenever a step or the page is
- * left, and is never saved over what somebody else wrote meanwhile (DEC-STO-9).
+ * A listing under way: what is typed outlasts the way from step to step, is saved on Continue and whenever a
+ * step or the page is left, and is never saved over what somebody else wrote meanwhile (DEC-STO-9).
  */
 export function useEditor(listing: StoreListing, step: ListingStep) {
   const queryClient = useQueryClient()

@@ -1,7 +1,10 @@
 import { addressFilters, day, freeText, searchText, someOf, yes } from '@daftar/app-kit/address-filters'
 import { ticketFilters, ticketTopics } from '@daftar/rules/support/ticket'
 
-/** What narrows the list, as it stands in the address, and whether a ticket is begun, about which transaction (DEC-SUP-1, DEC-MON-2). */
+/**
+ * What narrows the list, as it stands in the address, and whether a ticket is begun, about which transaction
+ * (DEC-SUP-1, DEC-MON-2).
+ */
 export const supportAddress = addressFilters({
   createdFrom: day,
   createdTo: day,

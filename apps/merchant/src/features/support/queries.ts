@@ -33,7 +33,9 @@ export function ticketQuery(id: string) {
 
 type WholeThread = Pick<Thread, 'messages' | 'read_up_to'>
 
-/** All that was written in a ticket. What is there already is not asked for again: only what stands behind it. */
+/**
+ * All that was written in a ticket. What is there already is not asked for again: only what stands behind it.
+ */
 export function threadQuery(id: string) {
   const queryKey = [...supportKey, 'thread', id]
   return queryOptions({

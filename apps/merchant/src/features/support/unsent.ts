@@ -1,7 +1,10 @@
 import { storageKeys } from '@daftar/client'
 import type { TicketFile } from './queries.ts'
 
-/** A message that its writer sees already and the server does not; its id is what keeps it from standing twice. */
+/**
+ * A message that its writer sees already and the server does not; its id is what keeps it from standing
+ * twice.
+ */
 export type UnsentMessage = { id: string; body: string; attachments: TicketFile[]; at: string }
 
 /** What somebody wrote in a ticket and no server took yet, over a reload; of this account alone. */

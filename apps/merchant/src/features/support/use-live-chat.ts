@@ -10,7 +10,10 @@ export const pollMs = 20_000
 /** So long somebody is said to write after they were heard. */
 const typingMs = 6000
 
-/** What happens in the chats while a screen of support is open, over the connection of the whole page (NAV-67, NAV-68). */
+/**
+ * What happens in the chats while a screen of support is open, over the connection of the whole page (NAV-67,
+ * NAV-68).
+ */
 export function useLiveChat(ticketId: string | null) {
   const queryClient = useQueryClient()
   const chat = liveChatOf(queryClient)

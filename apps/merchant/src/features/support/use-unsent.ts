@@ -9,8 +9,8 @@ import { threadQuery, ticketQuery } from './queries.ts'
 import { keepUnsent, unsentIn, type UnsentMessage } from './unsent.ts'
 
 /**
- * Messages on their way: shown at once, one after the other sent, and sent again under their own id when that failed or the
- * network comes back, so that each stands once (DEC-SUP-4).
+ * Messages on their way: shown at once, one after the other sent, and sent again under their own id when that
+ * failed or the network comes back, so that each stands once (DEC-SUP-4).
  */
 export function useUnsent(ticketId: string) {
   const { api } = useServices()

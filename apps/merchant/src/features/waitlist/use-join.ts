@@ -15,7 +15,10 @@ interface Options {
   onJoined: () => void
 }
 
-/** Joining: once per click, with a toast when it fails (CAPI-45), and an event with what the form holds (DEC-WAIT-1). */
+/**
+ * Joining: once per click, with a toast when it fails (CAPI-45), and an event with what the form holds
+ * (DEC-WAIT-1).
+ */
 export function useJoin({ onRefused, onJoined }: Options) {
   const queryClient = useQueryClient()
   const { keyOf } = useIdempotencyKey()

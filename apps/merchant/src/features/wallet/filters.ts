@@ -1,7 +1,9 @@
 import { addressFilters, day, freeText, someOf } from '@daftar/app-kit/address-filters'
 import { walletTypes } from '@daftar/rules/wallet/movements'
 
-/** What narrows the list, as it stands in the address, and the transaction that is open beside it (DEC-WAL-1). */
+/**
+ * What narrows the list, as it stands in the address, and the transaction that is open beside it (DEC-WAL-1).
+ */
 export const walletFilters = addressFilters({
   from: day,
   to: day,

@@ -45,7 +45,10 @@ export const applicationEntry: Entry<ApplicationAddress> = orErrorPage(
     queryClient.getQueryData(applicationQuery(params.applicationId).queryKey) !== undefined,
 )
 
-/** `/application/{id}`: an application (CAP-30), or an offer whose merchant is left out of its address (WIZ-02, CAP-29). */
+/**
+ * `/application/{id}`: an application (CAP-30), or an offer whose merchant is left out of its address
+ * (WIZ-02, CAP-29).
+ */
 export const startEntry: Entry<{ applicationId: string }> = async (context) => {
   const { queryClient, params } = context
   const offers = await queryClient.fetchQuery(offersQuery)
@@ -55,7 +58,9 @@ export const startEntry: Entry<{ applicationId: string }> = async (context) => {
 
 type Resolved = Parameters<typeof wizardTarget>
 
-/** Null stays on the address. An address that shows nothing is one that is not found (DEC-WIZ-18, DEC-WIZ-19). */
+/**
+ * Null stays on the address. An address that shows nothing is one that is not found (DEC-WIZ-18, DEC-WIZ-19).
+ */
 function resolve(address: WizardAddress, offer: Resolved[1] | null, application: Resolved[2]): string | null {
   const target = offer ? wizardTarget(address, offer, application) : { kind: 'not_found' as const }
   if (target.kind === 'not_found') throw notFound()

@@ -11,7 +11,10 @@ export function askEstimate(
   return api.call('offers.calculate', { params: { offerId }, body: { ...asked, offerId }, signal })
 }
 
-/** CAPI-14: the same key for the same intent, so that a second click or a repeat begins nothing twice (DEC-CAPI-11). */
+/**
+ * CAPI-14: the same key for the same intent, so that a second click or a repeat begins nothing twice
+ * (DEC-CAPI-11).
+ */
 export async function createApplication(
   api: Client,
   offerId: string,

@@ -11,7 +11,10 @@ const loaders = {
   preapproved_legal_info: async () => (await import('./screens/legal-info.tsx')).LegalInfoStep,
 }
 
-/** Fetches the steps of an application ahead of the merchant; one that fails is fetched again when it is reached. */
+/**
+ * Fetches the steps of an application ahead of the merchant; one that fails is fetched again when it is
+ * reached.
+ */
 export function fetchSteps(steps: readonly Step[]): void {
   for (const { name } of steps) if (isLoaded(name)) void loaders[name]().catch(() => undefined)
 }

@@ -3,8 +3,9 @@ import { useBlocker } from '@tanstack/react-router'
 import { useServices } from '../../shared/use-services.ts'
 
 /**
- * Asks before the wizard is left with something unsaved. From step to step nothing asks: what is typed is kept as a draft and
- * stands there on return. Nor does anything hold a page back whose session has ended (SES-25).
+ * Asks before the wizard is left with something unsaved. From step to step nothing asks: what is typed is
+ * kept as a draft and stands there on return. Nor does anything hold a page back whose session has ended
+ * (SES-25).
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const { session } = useServices()

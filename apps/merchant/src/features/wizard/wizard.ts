@@ -10,7 +10,10 @@ export interface Wizard {
   readonly terms: Terms
   readonly application: Application | null
   readonly steps: readonly Step[]
-  /** The step that stands here, as the server sees it: whether it is completed, and whether it may be left out. */
+  /**
+   * The step that stands here, as the server sees it: whether it is completed, and whether it may be left
+   * out.
+   */
   readonly step: Step
   readonly drafts: Drafts
   /** The address of the step before, null on the first. */

@@ -14,7 +14,10 @@ import { EnterForm } from './enter-form.tsx'
 import { OrderForm } from './order-form.tsx'
 import { useClaims, type Claims } from './use-claims.ts'
 
-/** Where shoppers say what went wrong with an order, and follow it: a code to their phone lets in, later the address does. */
+/**
+ * Where shoppers say what went wrong with an order, and follow it: a code to their phone lets in, later the
+ * address does.
+ */
 export function ClaimsPage() {
   const brandName = useBrandName()
   const language = useLanguage()

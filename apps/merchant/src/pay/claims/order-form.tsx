@@ -16,7 +16,10 @@ import styles from '../pay.module.css'
 import { troubleText } from './trouble-text.ts'
 import type { Claims, Named } from './use-claims.ts'
 
-/** The order and the phone that bought it. A receipt names the order in the address, and the money it was paid in. */
+/**
+ * The order and the phone that bought it. A receipt names the order in the address, and the money it was paid
+ * in.
+ */
 export function OrderForm({ claims, named }: { claims: Claims; named: Named | null }) {
   const asked = new URLSearchParams(location.search)
   const start = initialPhone(named?.phone ?? null)

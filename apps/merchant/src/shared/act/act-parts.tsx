@@ -17,7 +17,10 @@ export type ActPartsProps = {
   onClose: () => void
 }
 
-/** The form of an act and the buttons below it, for whatever they stand in: what is wrong stands above the fields, and at each of them. */
+/**
+ * The form of an act and the buttons below it, for whatever they stand in: what is wrong stands above the
+ * fields, and at each of them.
+ */
 export function useActParts({ confirmLabel, act, form, children, onConfirm, onClose }: ActPartsProps) {
   const id = useId()
   function send(event: FormEvent) {

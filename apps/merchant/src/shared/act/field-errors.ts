@@ -2,7 +2,10 @@ import type { FieldCode } from '@daftar/contract'
 import { fieldText, m } from '@daftar/words'
 import type { Errors } from '@daftar/app-kit/use-checked-form'
 
-/** The server's field errors by the names of the form; what belongs to no field stands under its own name in the summary. */
+/**
+ * The server's field errors by the names of the form; what belongs to no field stands under its own name in
+ * the summary.
+ */
 export function fieldErrors(
   fields: Readonly<Record<string, FieldCode>>,
   names: Readonly<Record<string, string>>,
@@ -10,7 +13,9 @@ export function fieldErrors(
   return Object.fromEntries(Object.entries(fields).map(([path, code]) => [names[path] ?? path, code]))
 }
 
-/** One line for each field that shows an error, in the order and with the names of the form, leading to it. */
+/**
+ * One line for each field that shows an error, in the order and with the names of the form, leading to it.
+ */
 export function summaryOf(
   shown: Errors,
   labels: Readonly<Record<string, string>>,

@@ -1,6 +1,9 @@
 import { checkTenor } from '@daftar/rules/capital/offers/tenor'
 
-/** What was chosen on the page of an offer and stands in the address of the form: whole major units, and weeks. */
+/**
+ * What was chosen on the page of an offer and stands in the address of the form: whole major units, and
+ * weeks.
+ */
 export interface AskedTerms {
   amount: string
   weeks: number

@@ -14,8 +14,9 @@ import { advancesQuery, offerForRules, offersQuery } from './capital-queries.ts'
 import styles from './capital-promo.module.css'
 
 /**
- * New capital up to an amount, on the dashboard and on completed payouts (CAP-57, CAP-58, CAP-59, DEC-CAP-8). It says nothing while
- * it does not know, and nothing when the lists cannot be read: it is no part of the page it stands on.
+ * New capital up to an amount, on the dashboard and on completed payouts (CAP-57, CAP-58, CAP-59, DEC-CAP-8).
+ * It says nothing while it does not know, and nothing when the lists cannot be read: it is no part of the
+ * page it stands on.
  */
 export function CapitalPromo() {
   const { canViewCapital } = useAccount().computedPermissions

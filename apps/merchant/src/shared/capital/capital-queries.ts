@@ -8,7 +8,10 @@ import { parseAmount } from '@daftar/rules/money/money'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiOf } from '../services.ts'
 
-/** What the area's screens and the wizard both read. Fresh for a minute and dropped after any save in the area (DEC-CAPI-13). */
+/**
+ * What the area's screens and the wizard both read. Fresh for a minute and dropped after any save in the area
+ * (DEC-CAPI-13).
+ */
 export const capitalFreshMs = 60_000
 
 export const capitalKey = ['capital'] as const
@@ -54,8 +57,8 @@ export function applicationQuery(id: string) {
 }
 
 /**
- * The application on an offer, null when there is none yet (CAPI-13, DEC-CAPI-6). The list of offers says when there is none to ask
- * for.
+ * The application on an offer, null when there is none yet (CAPI-13, DEC-CAPI-6). The list of offers says
+ * when there is none to ask for.
  */
 export function applicationOnOfferQuery(offerId: string) {
   return queryOptions({

@@ -6,9 +6,9 @@ import type { ScreenContext } from '../screen-route.ts'
 export type Entry<Params> = (context: ScreenContext<Params>) => Promise<string | null>
 
 /**
- * An entry that cannot open an application leaves no screen to show: it leads to the area's error page (DEC-CAP-13). What is not
- * found has a page of its own, and so has a session that ended. Between the steps of an application that is open already,
- * whatever fails can be tried again where it failed.
+ * An entry that cannot open an application leaves no screen to show: it leads to the area's error page
+ * (DEC-CAP-13). What is not found has a page of its own, and so has a session that ended. Between the steps
+ * of an application that is open already, whatever fails can be tried again where it failed.
  */
 export function orErrorPage<Params>(
   entry: Entry<Params>,

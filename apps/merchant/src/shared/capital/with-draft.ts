@@ -1,4 +1,7 @@
-/** The draft over where the form starts: what a later version added keeps its start, what is of another kind is left out. */
+/**
+ * The draft over where the form starts: what a later version added keeps its start, what is of another kind
+ * is left out.
+ */
 export function withDraft<Values extends object>(start: Values, draft: Partial<Values> | null): Values {
   if (!draft) return start
   const kept = Object.entries(draft).filter(([name, value]) => sameKind(start[name as keyof Values], value))

@@ -19,7 +19,10 @@ const kinds = ['message', 'read', 'typing', 'changed'] as const
 
 type Listening = { onState: (state: LiveState) => void; hear: (event: LiveEvent) => void }
 
-/** Listens to the chats of the merchant, with a new token each time, until it is ended; what fails is tried again (SUP-25, NAV-69, DEC-NAV-16). */
+/**
+ * Listens to the chats of the merchant, with a new token each time, until it is ended; what fails is tried
+ * again (SUP-25, NAV-69, DEC-NAV-16).
+ */
 export function listen(api: Client, { onState, hear }: Listening): { again: () => void; end: () => void } {
   let stream: Stream | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

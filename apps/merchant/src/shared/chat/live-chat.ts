@@ -4,7 +4,9 @@ import { listen, type LiveEvent, type LiveState } from './chat-stream.ts'
 import { servicesOf } from '../services.ts'
 import { ticketsKey, unreadChatsQuery } from './unread-chats.ts'
 
-/** Told of each event, and with null of a connection that stands anew: what happened meanwhile is not known. */
+/**
+ * Told of each event, and with null of a connection that stands anew: what happened meanwhile is not known.
+ */
 type Listener = (event: LiveEvent | null) => void
 
 export type LiveChat = Readonly<{

@@ -5,7 +5,10 @@ import { newsAtFirst } from '../page/sidebar-news.ts'
 export const supportKey = ['support'] as const
 export const ticketsKey = [...supportKey, 'list'] as const
 
-/** The chats with something unseen, for the sidebar (NAV-37, NAV-61): asked once a minute, and at once where the live chat tells of one. */
+/**
+ * The chats with something unseen, for the sidebar (NAV-37, NAV-61): asked once a minute, and at once where
+ * the live chat tells of one.
+ */
 export const unreadChatsQuery = queryOptions({
   queryKey: [...supportKey, 'unread'],
   staleTime: 60_000,

@@ -32,7 +32,10 @@ export function asksFor(sections: readonly ReviewSection[]): (path: string) => b
   return (path) => asked.has(path.split('.').slice(0, 2).join('.'))
 }
 
-/** The steps whose fields stand in the correction, each with what came back of it. People are corrected where they are named. */
+/**
+ * The steps whose fields stand in the correction, each with what came back of it. People are corrected where
+ * they are named.
+ */
 export function stepsAsked(
   steps: readonly OnboardingStep[],
   reasons: readonly Reason[],

@@ -10,7 +10,10 @@ export interface Difference {
   mine: unknown
 }
 
-/** What the server mirrors into the legal info follows from other blocks; where a visit came from is nobody's typing. */
+/**
+ * What the server mirrors into the legal info follows from other blocks; where a visit came from is nobody's
+ * typing.
+ */
 const blocks = [
   'basic_info',
   'product_category',
@@ -33,8 +36,8 @@ export function changedPaths(one: OnboardingDocument, other: OnboardingDocument)
 }
 
 /**
- * What was saved elsewhere since `base`, laid over what stands here. A field that was changed in both places to different values
- * keeps what stands here, and is told.
+ * What was saved elsewhere since `base`, laid over what stands here. A field that was changed in both places
+ * to different values keeps what stands here, and is told.
  */
 export function merged(
   base: OnboardingDocument,

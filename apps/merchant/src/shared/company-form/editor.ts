@@ -42,8 +42,9 @@ export interface Standing<S extends Saved> {
 const pause = 1_500
 
 /**
- * One application while it is written (DEC-ONB-33): what is typed travels 1.5 s after the last key, on demand, and when the page is
- * left. A save that somebody else's overtook takes over what they changed, and asks where both changed the same field.
+ * One application while it is written (DEC-ONB-33): what is typed travels 1.5 s after the last key, on
+ * demand, and when the page is left. A save that somebody else's overtook takes over what they changed, and
+ * asks where both changed the same field.
  */
 export function createEditor<S extends Saved>(given: Given<S>) {
   const { save, read, keep, pauseMs = pause } = given
@@ -142,7 +143,9 @@ export function createEditor<S extends Saved>(given: Given<S>) {
       if (now.state !== 'conflict') schedule()
     },
     flush,
-    /** Decides between what stands here and what was saved elsewhere, for every field in which they differ. */
+    /**
+     * Decides between what stands here and what was saved elsewhere, for every field in which they differ.
+     */
     decide: (whose: 'mine' | 'theirs') => {
       const { both, document, saved } = now
       const decided = whose === 'mine' ? document : taken(document, both)
@@ -150,7 +153,10 @@ export function createEditor<S extends Saved>(given: Given<S>) {
       keep({ version: saved.version, document: decided })
       return flush()
     },
-    /** Takes over what was saved elsewhere meanwhile. While a save is on its way, or a question stands, that comes first. */
+    /**
+     * Takes over what was saved elsewhere meanwhile. While a save is on its way, or a question stands, that
+     * comes first.
+     */
     refresh: async () => {
       if (running || now.state === 'conflict') return
       const latest = await read().catch(() => null)

@@ -21,7 +21,9 @@ export function ownerValues(owner: CompanyOwner): OwnerValues {
   }
 }
 
-/** The person that is written down. A company has no birthday, no nationality and no second side (DEC-ONB-15). */
+/**
+ * The person that is written down. A company has no birthday, no nationality and no second side (DEC-ONB-15).
+ */
 export function ownerOf(values: OwnerValues): CompanyOwner {
   const isCompany = values.type === 'company'
   return {

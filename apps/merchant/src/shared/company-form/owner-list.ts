@@ -22,7 +22,10 @@ export function newPerson(id: string, flag: OwnerFlag, holdsAll: boolean): Compa
   return { ...newOwner(id), [flag]: true, shares_percent: holdsAll ? 100 : null }
 }
 
-/** The list with somebody written into it. A share of a quarter or more proposes a beneficial owner when it changes (DEC-ONB-18). */
+/**
+ * The list with somebody written into it. A share of a quarter or more proposes a beneficial owner when it
+ * changes (DEC-ONB-18).
+ */
 export function withOwner(owners: Owners, owner: CompanyOwner): CompanyOwner[] {
   const before = owners.find(({ id }) => id === owner.id)
   const isOther = before?.shares_percent !== owner.shares_percent || before.type !== owner.type

@@ -5,8 +5,9 @@ import type { Editor, Saved, Standing } from './editor.ts'
 const askedEveryMs = 15_000
 
 /**
- * What an editor says, while its page is open: what is typed is saved when the page is hidden or left (DEC-ONB-33), and what others
- * save meanwhile is taken over when the page is looked at again, and while it is looked at.
+ * What an editor says, while its page is open: what is typed is saved when the page is hidden or left
+ * (DEC-ONB-33), and what others save meanwhile is taken over when the page is looked at again, and while it
+ * is looked at.
  */
 export function useLiveEditor<S extends Saved>(editor: Editor<S>): Standing<S> {
   useEffect(() => {

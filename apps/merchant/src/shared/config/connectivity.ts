@@ -2,7 +2,9 @@ import { connectivityNotification } from '@daftar/rules/shell/frame/notification
 import { m } from '@daftar/words'
 import { showToast } from '@daftar/app-kit/toasts'
 
-/** Says when the browser goes offline and when it is back (NTF-04, NTF-05, DEC-NTF-2). Answers how to stop. */
+/**
+ * Says when the browser goes offline and when it is back (NTF-04, NTF-05, DEC-NTF-2). Answers how to stop.
+ */
 export function watchConnectivity(): () => void {
   const over = new AbortController()
   window.addEventListener('offline', () => announce(false), { signal: over.signal })

@@ -22,8 +22,8 @@ export const remoteValues = createStore<RemoteValues>({})
 const asking = new WeakSet<RemoteConfigSource>()
 
 /**
- * Asks again when the last answer is 600 000 ms old (CFG-01); it is kept over pages. A failure is silent, the last good
- * values stay (DEC-CFG-1).
+ * Asks again when the last answer is 600 000 ms old (CFG-01); it is kept over pages. A failure is silent, the
+ * last good values stay (DEC-CFG-1).
  */
 export async function refreshRemoteConfig(source: RemoteConfigSource): Promise<void> {
   const { fetch, now, storage } = source

@@ -4,7 +4,10 @@ import { apiOf } from '../services.ts'
 
 export type { Notification } from '@daftar/contract/endpoints/people/notifications'
 
-/** How much was told and not read, as fresh as the account, which brings the first answer: no page asks for it by itself. */
+/**
+ * How much was told and not read, as fresh as the account, which brings the first answer: no page asks for it
+ * by itself.
+ */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   staleTime: accountFreshMs,

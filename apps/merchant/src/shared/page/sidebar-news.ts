@@ -11,8 +11,9 @@ const newsQuery = queryOptions({
 })
 
 /**
- * One part of what the sidebar begins with, for a query that has no answer yet: a page asks for all parts in one call, and for
- * each of them again in its own (decision 0120). Null where the part has to be asked for by itself.
+ * One part of what the sidebar begins with, for a query that has no answer yet: a page asks for all parts in
+ * one call, and for each of them again in its own (decision 0120). Null where the part has to be asked for by
+ * itself.
  */
 export async function newsAtFirst<Part extends keyof News>(
   { client, queryKey }: { client: QueryClient; queryKey: QueryKey },

@@ -4,7 +4,10 @@ import { useStore } from '@daftar/ui/store'
 import { useLanguage } from '@daftar/app-kit/language'
 import { remoteValues } from '../config/remote-config.ts'
 
-/** What the provider warns of, on every page, above its header; it cannot be closed (APP-80 to APP-82, DEC-APP-11). */
+/**
+ * What the provider warns of, on every page, above its header; it cannot be closed (APP-80 to APP-82,
+ * DEC-APP-11).
+ */
 export function WarningBanner() {
   const banner = warningBanner(useStore(remoteValues)[warningBannerKey], useLanguage())
   if (!banner) return null

@@ -3,8 +3,8 @@ import { m } from '@daftar/words'
 import { showToast } from '@daftar/app-kit/toasts'
 
 /**
- * Saves a file of the product. The browser fetches it itself, which works inside other apps too; it is asked for
- * beforehand, because nobody can say afterwards that it could not be had.
+ * Saves a file of the product. The browser fetches it itself, which works inside other apps too; it is asked
+ * for beforehand, because nobody can say afterwards that it could not be had.
  */
 export async function download(address: string): Promise<void> {
   if (await canBeHad(address)) saveAddress(address)

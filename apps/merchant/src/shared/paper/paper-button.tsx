@@ -31,7 +31,10 @@ type PaperButtonProps = {
   children?: ReactNode
 }
 
-/** Saves a PDF that the server sets when it is asked for: the button is busy while that lasts (DEC-PO-4, UPL-06). */
+/**
+ * Saves a PDF that the server sets when it is asked for: the button is busy while that lasts (DEC-PO-4,
+ * UPL-06).
+ */
 export function PaperButton({ paper, label, look = 'words', children }: PaperButtonProps) {
   const { api } = useServices()
   const { doing, once } = useOnce<'saving'>()

@@ -55,7 +55,10 @@ export function drawPage(
   }
 }
 
-/** The library may fail over a drawing that it has hardly begun; whoever leaves the page must not be held up by that. */
+/**
+ * The library may fail over a drawing that it has hardly begun; whoever leaves the page must not be held up
+ * by that.
+ */
 function stopQuietly(task: { cancel: () => void }): void {
   try {
     task.cancel()

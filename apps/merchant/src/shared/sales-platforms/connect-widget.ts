@@ -10,8 +10,8 @@ interface RutterLink {
 }
 
 /**
- * Opens the service's own widget, in which the merchant signs in to the platform (WIZ-66). Answers the token it gave; null when
- * the merchant closed it. Rejects when the widget cannot be loaded.
+ * Opens the service's own widget, in which the merchant signs in to the platform (WIZ-66). Answers the token
+ * it gave; null when the merchant closed it. Rejects when the widget cannot be loaded.
  */
 export async function openRutter({ publicKey, scriptUrl }: Rutter): Promise<string | null> {
   await loadScript(scriptUrl)

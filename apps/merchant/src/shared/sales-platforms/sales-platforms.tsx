@@ -16,8 +16,8 @@ interface Asking {
 }
 
 /**
- * The online shops of a merchant, each connected in a widget of its own (WIZ-65 to WIZ-68). The widget stands beside the list, so
- * that it is in no form that the list is in.
+ * The online shops of a merchant, each connected in a widget of its own (WIZ-65 to WIZ-68). The widget stands
+ * beside the list, so that it is in no form that the list is in.
  */
 export function useSalesPlatforms(merchantId: string) {
   const { config } = useServices()

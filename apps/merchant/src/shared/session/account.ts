@@ -11,7 +11,10 @@ export type { Account } from '@daftar/contract/endpoints/people/accounts'
 /** ACC-04, REQ-12. */
 export const accountFreshMs = 300_000
 
-/** The signed-in person with flags, experiments and computed permissions (ACC-03). A 401 anywhere makes it fail (SES-28). */
+/**
+ * The signed-in person with flags, experiments and computed permissions (ACC-03). A 401 anywhere makes it
+ * fail (SES-28).
+ */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   staleTime: accountFreshMs,

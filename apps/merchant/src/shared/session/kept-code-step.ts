@@ -5,8 +5,8 @@ interface CodeStep {
 }
 
 /**
- * A code step outlives a reload, as in a sign-in (decision 0068): a phone that leaves for its messages may throw the page
- * away. What the step knows stays in the tab, and never a code.
+ * A code step outlives a reload, as in a sign-in (decision 0068): a phone that leaves for its messages may
+ * throw the page away. What the step knows stays in the tab, and never a code.
  */
 export function keepCodeStep(of: string, step: CodeStep | null): void {
   try {

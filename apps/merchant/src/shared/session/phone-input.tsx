@@ -31,7 +31,10 @@ type Props = {
   id?: string
 }
 
-/** The phone field with the product's countries and rules (VAL-14 to VAL-17): digits only, cut to the country's length. */
+/**
+ * The phone field with the product's countries and rules (VAL-14 to VAL-17): digits only, cut to the
+ * country's length.
+ */
 export function PhoneInput({ label, value, onValueChange, inputRef, ...field }: Props) {
   return (
     <PhoneField

@@ -13,7 +13,10 @@ type Props = {
   onResend: () => void
 }
 
-/** Counts down beside a resting link until a code may be sent again, then offers it (AUTH-40, AUTH-41, DEC-AUTH-8). */
+/**
+ * Counts down beside a resting link until a code may be sent again, then offers it (AUTH-40, AUTH-41,
+ * DEC-AUTH-8).
+ */
 export function ResendLine({ sentAtMs, everySeconds, busy, onResend }: Props) {
   const { now } = useServices()
   const left = useSecondsUntilResend({ sentAtMs, everySeconds, now })

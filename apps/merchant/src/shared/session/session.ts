@@ -7,9 +7,13 @@ export type SessionState = Readonly<{
   webviewAuthorized: boolean
   /** Reason of the 401 that was answered, null while there was none (SES-27, REQ-07). */
   refused: string | null
-  /** The merchant whose rows this page shows; null until the account is known, and before any merchant access. */
+  /**
+   * The merchant whose rows this page shows; null until the account is known, and before any merchant access.
+   */
   workspace: string | null
-  /** Another tab works in another merchant by now: what this page shows can neither be read on nor changed. */
+  /**
+   * Another tab works in another merchant by now: what this page shows can neither be read on nor changed.
+   */
   hasMoved: boolean
 }>
 

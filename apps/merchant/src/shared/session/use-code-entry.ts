@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * A code from an SMS as a checked form of one field: a wrong one is cleared, said at the field until the next try, and has the
- * focus again (DEC-ACC-3).
+ * A code from an SMS as a checked form of one field: a wrong one is cleared, said at the field until the next
+ * try, and has the focus again (DEC-ACC-3).
  */
 export function useCodeEntry({ textOf = problemText }: Options = {}) {
   const { config } = useServices()

@@ -17,7 +17,10 @@ interface Options {
   onSent?: () => void
 }
 
-/** A code that is sent to somebody's contact and then used, each once at a time; what goes wrong is said until the next try. */
+/**
+ * A code that is sent to somebody's contact and then used, each once at a time; what goes wrong is said until
+ * the next try.
+ */
 export function useSentCode({ of, send, use, troubleOf, onFailed, onSent }: Options) {
   const { config, now } = useServices()
   const { doing, once } = useOnce<'sending' | 'using'>()

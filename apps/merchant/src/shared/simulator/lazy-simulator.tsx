@@ -16,7 +16,9 @@ export function LazySimulator(props: SimulatedOffer) {
   )
 }
 
-/** The same under a step of the wizard, outside its form; without a valid amount only the figures are missing. */
+/**
+ * The same under a step of the wizard, outside its form; without a valid amount only the figures are missing.
+ */
 export function StepSimulator({ offerId, asked }: { offerId: string; asked: Asked | null }) {
   return (
     <div className={styles.step}>

@@ -18,8 +18,8 @@ import { useSimulation } from './use-simulation.ts'
 import styles from './simulator.module.css'
 
 /**
- * What the offer would have taken from the merchant's own weeks, at the chosen amount and for the chosen weeks; a slider lets
- * the sales fall. Everything but the weeks is computed in the browser.
+ * What the offer would have taken from the merchant's own weeks, at the chosen amount and for the chosen
+ * weeks; a slider lets the sales fall. Everything but the weeks is computed in the browser.
  */
 export function OfferSimulator(offer: SimulatedOffer) {
   const history = useQuery({ ...historyQuery(offer.offerId), throwOnError: false })

@@ -17,7 +17,9 @@ type ResultProps = {
   tenorWeeks: number
   /** M. */
   minimumMinor: bigint
-  /** The weeks that were replayed, oldest first: what was sold, and when, where they are the merchant's own. */
+  /**
+   * The weeks that were replayed, oldest first: what was sold, and when, where they are the merchant's own.
+   */
   replayed: readonly ReplayedWeek[]
 }
 

@@ -7,8 +7,9 @@ const most = 200
 type Entries = readonly (readonly [paymentId: string, url: string])[]
 
 /**
- * Keeps the url of a payment link: the server says it once, at creation (ORD-12, CFG-08, DEC-ORD-13). Logging out forgets
- * it with all else that is kept; a browser that keeps nothing loses only the button that copies it.
+ * Keeps the url of a payment link: the server says it once, at creation (ORD-12, CFG-08, DEC-ORD-13). Logging
+ * out forgets it with all else that is kept; a browser that keeps nothing loses only the button that copies
+ * it.
  */
 export function keepPaymentLink(paymentId: string, url: string): void {
   const others = read().filter(([id]) => id !== paymentId)

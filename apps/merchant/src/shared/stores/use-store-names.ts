@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { storesQuery } from './stores.ts'
 
 /**
- * Names of stores by id, in the reader's language. Empty while the stores are on their way; an id that is not known any more
- * stands for itself.
+ * Names of stores by id, in the reader's language. Empty while the stores are on their way; an id that is not
+ * known any more stands for itself.
  */
 export function useStoreNames(): (id: string) => string {
   const { data } = useQuery(storesQuery)

@@ -5,8 +5,8 @@ import { productNow } from '@daftar/ui/product-clock'
 import { zoneText } from '@daftar/words/formats/date'
 
 /**
- * The day it is where a merchant of that country sells, by the product's clock: the server begins and ends the days of a
- * filter there. Without a country of the product it is the reader's own day.
+ * The day it is where a merchant of that country sells, by the product's clock: the server begins and ends
+ * the days of a filter there. Without a country of the product it is the reader's own day.
  */
 export function today(country: string | null): CalendarDate {
   return dateInZone(productNow(), zoneOf(country))

@@ -1,7 +1,9 @@
 import { loadScript } from '@daftar/app-kit/load-script'
 import type { Services } from '../page.ts'
 
-/** What every common tool can do (DEC-SES-11); the configured script puts one on the window as `analytics`. */
+/**
+ * What every common tool can do (DEC-SES-11); the configured script puts one on the window as `analytics`.
+ */
 type Analytics = {
   identify: (accountId: string, traits: Record<string, string>) => void
   track: (event: string, properties?: Record<string, string>) => void

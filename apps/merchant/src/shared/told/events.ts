@@ -37,7 +37,10 @@ export interface ShownPage {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** Tells that a page was opened: of capital by its own event (CAPI-47), of the others by that of the catalogue (EVT-01). */
+/**
+ * Tells that a page was opened: of capital by its own event (CAPI-47), of the others by that of the catalogue
+ * (EVT-01).
+ */
 export function pageOpened(services: Services, merchantId: string | null, { key, params }: ShownPage): void {
   if (!isRoute(key)) return
   const events = eventsOf(services)

@@ -21,8 +21,9 @@ export function isRecordedPath(path: string): boolean {
 }
 
 /**
- * Starts session recording on the routes that want it, once; it then goes on until the session ends (DEC-CFG-3). Off
- * unless a key is configured. Everything on the page is masked: it is full of amounts, contacts and codes.
+ * Starts session recording on the routes that want it, once; it then goes on until the session ends
+ * (DEC-CFG-3). Off unless a key is configured. Everything on the page is masked: it is full of amounts,
+ * contacts and codes.
  */
 export function startRecordingOn({ config }: Services, path: string): void {
   if (!config.recordingKey || !isRecordedPath(path)) return

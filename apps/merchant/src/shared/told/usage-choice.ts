@@ -2,8 +2,9 @@ import { storageKeys } from '@daftar/client'
 import { createStore, type Store } from '@daftar/ui/store'
 
 /**
- * Whether this browser tells how the product is used: as somebody chose in their account, and where nobody chose, as their
- * browser asks of every site. What a person asks for with an event (a call-back) is told whatever they chose.
+ * Whether this browser tells how the product is used: as somebody chose in their account, and where nobody
+ * chose, as their browser asks of every site. What a person asks for with an event (a call-back) is told
+ * whatever they chose.
  */
 export function tellsUsage(): boolean {
   const kept = localStorage.getItem(storageKeys.usage)

@@ -12,7 +12,10 @@ export const rowLabels = {
   download: (name: string) => m.wizard_file_download({ name }),
 }
 
-/** Opens an uploaded file in a tab of its own, made at once because browsers allow it only then; a failure is said (UPL-06). */
+/**
+ * Opens an uploaded file in a tab of its own, made at once because browsers allow it only then; a failure is
+ * said (UPL-06).
+ */
 export async function openFile(api: Client, url: string): Promise<void> {
   const tab = window.open('', '_blank')
   try {

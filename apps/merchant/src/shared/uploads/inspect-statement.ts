@@ -16,8 +16,8 @@ export interface InspectionTask {
 const limitMs = 15_000
 
 /**
- * Looks into a statement before it travels: size, PDF signature, password, text layer (WIZ-52 to WIZ-56, DEC-WIZ-9). The
- * parser is loaded with the first file, runs in a worker of its own and ends with it.
+ * Looks into a statement before it travels: size, PDF signature, password, text layer (WIZ-52 to WIZ-56,
+ * DEC-WIZ-9). The parser is loaded with the first file, runs in a worker of its own and ends with it.
  */
 export async function inspectStatement(
   file: File,

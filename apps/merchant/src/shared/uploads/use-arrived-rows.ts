@@ -4,7 +4,10 @@ import { fileFactsQuery } from './file-facts.ts'
 import type { PickedUpload } from './picked-upload.ts'
 import { arrivedRow } from './upload-field.tsx'
 
-/** Files that the server holds, as rows, each with its facts once they are known; without them a row says its name. */
+/**
+ * Files that the server holds, as rows, each with its facts once they are known; without them a row says its
+ * name.
+ */
 export function useArrivedRows(files: readonly PickedUpload[]): FileRowState[] {
   const urls = files.map(({ url }) => url)
   const { data: facts } = useQuery({

@@ -10,7 +10,10 @@ import { useEffect, useRef, useState } from 'react'
 type Sending = Required<Pick<Parameters<typeof sendFile>[2], 'file' | 'onProgress' | 'signal'>>
 type Pending = { file: File; progress: number; message: string | null }
 
-/** Files of a list that are sent one by one as soon as they are there; one that was refused stands below until it is taken away. */
+/**
+ * Files of a list that are sent one by one as soon as they are there; one that was refused stands below until
+ * it is taken away.
+ */
 export function useSending(area: UploadArea, send: (sending: Sending) => Promise<void>) {
   const [pending, setPending] = useState<Pending | null>(null)
   const running = useRef<AbortController | null>(null)

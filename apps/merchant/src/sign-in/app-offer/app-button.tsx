@@ -5,7 +5,9 @@ import { m } from '@daftar/words'
 import { Smartphone } from 'lucide-react'
 import { useAttributionLink } from './attribution.ts'
 
-/** On a phone one button is enough: the campaign's link, else the store of the device (AUTH-05, DEC-AUTH-17). */
+/**
+ * On a phone one button is enough: the campaign's link, else the store of the device (AUTH-05, DEC-AUTH-17).
+ */
 export function AppButton({ config }: { config: PublicConfig | null }) {
   const attribution = useAttributionLink(config)
   const store = config && (isApple() ? config.brand.appStoreUrl : config.brand.googlePlayUrl)

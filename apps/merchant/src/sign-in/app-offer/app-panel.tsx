@@ -8,7 +8,10 @@ import styles from './app-panel.module.css'
 
 type Props = { name: string; config: PublicConfig | null; isReady: boolean }
 
-/** The ledger's cover: one sentence, and the merchant app with its badges and a code to scan (AUTH-04, DEC-AUTH-17). */
+/**
+ * The ledger's cover: one sentence, and the merchant app with its badges and a code to scan (AUTH-04,
+ * DEC-AUTH-17).
+ */
 export function AppPanel({ name, config, isReady }: Props) {
   return (
     <RuledPaper
@@ -39,7 +42,10 @@ function Badge({ href, children }: { href: string | undefined; children: ReactNo
   )
 }
 
-/** The link of the campaign when there is one, else this page, whose button on a phone leads to the right store. */
+/**
+ * The link of the campaign when there is one, else this page, whose button on a phone leads to the right
+ * store.
+ */
 function ScanCode({ config }: { config: PublicConfig | null }) {
   const attribution = useAttributionLink(config)
   const [drawing, setDrawing] = useState<{ size: number; path: string } | null>(null)

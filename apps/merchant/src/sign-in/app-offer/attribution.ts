@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The campaign's link, asked for once: null at first, and for good when none is there after one second (AUTH-05,
- * DEC-AUTH-17). Only an https link is taken.
+ * The campaign's link, asked for once: null at first, and for good when none is there after one second
+ * (AUTH-05, DEC-AUTH-17). Only an https link is taken.
  */
 export function useAttributionLink(config: PublicConfig | null): string | null {
   const [link, setLink] = useState<string | null>(null)

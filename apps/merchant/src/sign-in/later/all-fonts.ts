@@ -6,8 +6,8 @@ const scripts = [
 ]
 
 /**
- * Fetches the letters the first page did without, and changes over once they are all there: one change and no word in
- * a stranger's letters in between. Where they cannot be fetched the page goes on as it is.
+ * Fetches the letters the first page did without, and changes over once they are all there: one change and no
+ * word in a stranger's letters in between. Where they cannot be fetched the page goes on as it is.
  */
 export async function takeAllFonts(): Promise<void> {
   const { documentElement: root, fonts } = document

@@ -1,8 +1,8 @@
 let done = false
 
 /**
- * Loads the application's first files while the user waits for the code. The build wrote their addresses into the page
- * (build/prerender.ts); scripts are fetched and parsed, not run.
+ * Loads the application's first files while the user waits for the code. The build wrote their addresses into
+ * the page (build/prerender.ts); scripts are fetched and parsed, not run.
  */
 export function prefetchApplication(): void {
   if (done) return

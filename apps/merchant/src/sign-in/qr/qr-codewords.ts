@@ -1,6 +1,9 @@
 import { dataCodewords, type QrVersion } from './qr-versions.ts'
 
-/** Bytes as they are laid out: mode, length, content, padding; blocks with their error correction, interleaved. */
+/**
+ * Bytes as they are laid out: mode, length, content, padding; blocks with their error correction,
+ * interleaved.
+ */
 export function codewordsOf(bytes: Uint8Array, version: QrVersion): Uint8Array {
   const blocks = blocksOf(dataOf(bytes, version), version)
   const divisor = divisorOf(version.correction)

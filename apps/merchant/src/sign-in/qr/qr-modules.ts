@@ -5,7 +5,8 @@ import { smallestVersion, type QrVersion } from './qr-versions.ts'
 export type Modules = boolean[][]
 
 /**
- * A QR code (ISO/IEC 18004) of bytes: level M, versions 1 to 10, the checkerboard mask. Throws for more than 213 bytes.
+ * A QR code (ISO/IEC 18004) of bytes: level M, versions 1 to 10, the checkerboard mask. Throws for more than
+ * 213 bytes.
  */
 export function qrModules(bytes: Uint8Array): Modules {
   const version = smallestVersion(bytes.length)
@@ -85,7 +86,10 @@ function drawVersion(version: number, size: number, put: Put): void {
   }
 }
 
-/** Up and down in double columns from the last one, past what stands there already; the checkerboard over all of it. */
+/**
+ * Up and down in double columns from the last one, past what stands there already; the checkerboard over all
+ * of it.
+ */
 function drawData(codewords: Uint8Array, modules: Modules, fixed: Modules): void {
   const size = modules.length
   let at = 0

@@ -24,7 +24,8 @@ test('the time until the next code goes on over a reload, and no second code lea
   expect(timer()).toMatch(/^0(2:00|1:5\d)$/)
   expect(resend().hasAttribute('disabled')).toBe(true)
   await pass(40_000)
-  // Loaded anew where it stands, the code goes on being asked for (decision 0068); here somebody opens the page again.
+  // Loaded anew where it stands, the code goes on being asked for (decision 0068); here somebody opens the
+  // page again.
   history.replaceState(null, '', '/auth')
   page.reload()
   await screen.findByRole('heading', { name: m.sign_in_title() })

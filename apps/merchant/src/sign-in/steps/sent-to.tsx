@@ -9,7 +9,10 @@ import styles from '../sign-in-page.module.css'
 type Kind = SignInStepRule['kind']
 type Props = { state: FlowState<LoginError>; factor: Factor; kind: Kind; length: number }
 
-/** Where the code went, left to right whatever the language; the second factor is masked by the server (AUTH-26). */
+/**
+ * Where the code went, left to right whatever the language; the second factor is masked by the server
+ * (AUTH-26).
+ */
 export function SentTo({ state, factor, kind, length }: Props) {
   const mark = '[[contact]]'
   const [before = '', after = ''] = m.sign_in_code_sent({ count: length, contact: mark }).split(mark)

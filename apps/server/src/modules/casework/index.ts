@@ -15,7 +15,10 @@ export { uploadRegistry } from './files/index.ts'
 /** Whoever typed the address waits for it. */
 const visitMs = 10_000
 
-/** What cases of any kind are made of, and what knows no domain: uploaded files, registers, and the review of forms. */
+/**
+ * What cases of any kind are made of, and what knows no domain: uploaded files, registers, and the review of
+ * forms.
+ */
 export function buildCasework(
   deps: AreaDependencies,
   { ruleOf, staffNames }: { ruleOf: RuleOf; staffNames: StaffNames },

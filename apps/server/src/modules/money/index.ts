@@ -18,7 +18,9 @@ import {
 } from './transfers/index.ts'
 import { buildWallet, walletOutcome, type WalletDependencies } from './wallet/index.ts'
 
-/** What money asks of the advances that it pays out and takes back; capital, which stands on money, answers. */
+/**
+ * What money asks of the advances that it pays out and takes back; capital, which stands on money, answers.
+ */
 export interface AdvancesOfMoney {
   capital: Capital
   repaidBySales: PayoutsDependencies['listOpenAdvances']

@@ -2,7 +2,10 @@ import { Marked } from 'marked'
 
 const marked = new Marked({ gfm: true })
 
-/** Markdown of ours as HTML. Code and tables scroll by themselves, code is written from left to right in any language. */
+/**
+ * Markdown of ours as HTML. Code and tables scroll by themselves, code is written from left to right in any
+ * language.
+ */
 export function markup(text: string): string {
   return String(marked.parse(text, { async: false }))
     .replaceAll('<pre>', '<pre dir="ltr" tabindex="0">')

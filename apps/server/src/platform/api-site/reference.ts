@@ -34,7 +34,10 @@ interface ShopDocument {
   components: { schemas: Record<string, Schema>; responses: Record<string, Body> }
 }
 
-/** Everything the description for shops says, to be read: texts of the reference are English, what is around them is not. */
+/**
+ * Everything the description for shops says, to be read: texts of the reference are English, what is around
+ * them is not.
+ */
 export function referencePage(document: object, language: Language): string {
   const { info, paths, webhooks, components } = document as ShopDocument
   const at = { locale: language }

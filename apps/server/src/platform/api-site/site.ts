@@ -39,7 +39,9 @@ const guides = [
   ...['snippets', 'apps', 'plugins', 'changelog'],
 ]
 
-/** Whole programs, by what they are written in: shown by a guide, and served as files to be run as they are. */
+/**
+ * Whole programs, by what they are written in: shown by a guide, and served as files to be run as they are.
+ */
 const examples = { 'pay.sh': 'sh', 'pay.mjs': 'js', 'pay.php': 'php', 'pay.py': 'python' } as const
 
 interface Page {

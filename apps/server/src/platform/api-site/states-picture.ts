@@ -1,6 +1,9 @@
 import { m } from '@daftar/words'
 
-/** The states of a payment, drawn; a style sheet paints it. It reads from left to right, as the states are written. */
+/**
+ * The states of a payment, drawn; a style sheet paints it. It reads from left to right, as the states are
+ * written.
+ */
 export function statesPicture(language: 'en' | 'ar'): string {
   const box = (x: number, y: number, name: string) =>
     `<rect x="${x}" y="${y}" width="130" height="40" rx="8"/><text x="${x + 65}" y="${y + 25}">${name}</text>`

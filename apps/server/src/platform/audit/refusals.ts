@@ -3,7 +3,10 @@ import { recordAudit, type AuditEntry } from './audit.ts'
 
 /** How long refusals are counted before they are put on record. */
 const everyMs = 60_000
-/** Kinds of refusals of one caller that are told apart within that time, and of all; what comes on top is one kind. */
+/**
+ * Kinds of refusals of one caller that are told apart within that time, and of all; what comes on top is one
+ * kind.
+ */
 const mostKinds = 40
 const mostKindsOfAll = 4_000
 
@@ -17,9 +20,10 @@ interface Counted {
 }
 
 /**
- * What was refused changed nothing, and whoever is refused may ask again at once: so it waits for no chain of the audit log, on which
- * the merchant's own changes wait. Refusals of one caller, act, object and reason within a minute are one entry; of more than one it
- * says how many there were and until when. A process that is killed loses its minute.
+ * What was refused changed nothing, and whoever is refused may ask again at once: so it waits for no chain of
+ * the audit log, on which the merchant's own changes wait. Refusals of one caller, act, object and reason
+ * within a minute are one entry; of more than one it says how many there were and until when. A process that
+ * is killed loses its minute.
  */
 export class Refusals {
   private counted = new Map<string, Counted>()

@@ -44,8 +44,9 @@ export async function openClock(database: Database): Promise<ProductClock> {
 }
 
 /**
- * Move the product's clock forward, from where it stands to an instant; demo mode only, the caller checks that and the
- * permission. Whatever falls due in between is run by the schedules. Throws ClockRefused for an instant in the past.
+ * Move the product's clock forward, from where it stands to an instant; demo mode only, the caller checks
+ * that and the permission. Whatever falls due in between is run by the schedules. Throws ClockRefused for an
+ * instant in the past.
  */
 export async function moveClock(tx: Tx, from: Date, to: Date): Promise<void> {
   const offsetMs = BigInt(Math.ceil(to.getTime() - Date.now()))

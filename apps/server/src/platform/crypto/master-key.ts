@@ -3,7 +3,10 @@ import type { ReadTx, Sql, Tx } from '../database/connect.ts'
 import type { Row } from '../database/rows.ts'
 import { createKeys } from './keys.ts'
 
-/** The master keys of the environment: the one that holds from now on, and the one before it while it is being changed. */
+/**
+ * The master keys of the environment: the one that holds from now on, and the one before it while it is being
+ * changed.
+ */
 export interface MasterKeys {
   secretKey: string
   secretKeyOld?: string | undefined
@@ -24,9 +27,9 @@ export function masterKeyId(secretKey: string): string {
 }
 
 /**
- * The root key of this database, from which every other key follows: random, and kept sealed once for each master key that opens
- * it. Opened with the key before, it is sealed with the new one as well. Null before the first migration; throws `KeyDoesNotFit`.
- * `sql` may read and write past row security, or is the owner's.
+ * The root key of this database, from which every other key follows: random, and kept sealed once for each
+ * master key that opens it. Opened with the key before, it is sealed with the new one as well. Null before
+ * the first migration; throws `KeyDoesNotFit`. `sql` may read and write past row security, or is the owner's.
  */
 export async function unlockRoot(sql: Sql, masters: MasterKeys): Promise<string | null> {
   return sql.begin(async (raw) => {
@@ -58,7 +61,9 @@ export async function keepOnly(tx: Tx, id: string): Promise<string[]> {
   return gone.map((row) => row.id)
 }
 
-/** Until there were root keys everything followed from the master key itself, and goes on to follow from it. */
+/**
+ * Until there were root keys everything followed from the master key itself, and goes on to follow from it.
+ */
 async function firstRoot(tx: Tx, { secretKey, secretKeyOld }: MasterKeys): Promise<string> {
   const [used] = await tx`select 1 from audit_entry limit 1`
   return used ? (secretKeyOld ?? secretKey) : randomBytes(32).toString('base64url')

@@ -13,8 +13,8 @@ export function fileOwner(merchantId: string, fileId: string): string {
 }
 
 /**
- * One random key for each merchant's files, kept sealed, and one more for each precious file (`fileOwner`). They are asked for at
- * every file, so that a key that was destroyed is gone for every process at once.
+ * One random key for each merchant's files, kept sealed, and one more for each precious file (`fileOwner`).
+ * They are asked for at every file, so that a key that was destroyed is gone for every process at once.
  */
 export function merchantKeys(database: Database, keys: Keys): FileKeys {
   const findOfMerchant = async (merchantId: string): Promise<Buffer | null> => {
@@ -78,7 +78,10 @@ export async function destroyFileKey(tx: Tx, merchantId: string, fileId: string)
   return count > 0
 }
 
-/** Nobody reads the files of this merchant any more; false when it had no key. What it stores from now on has a new one. */
+/**
+ * Nobody reads the files of this merchant any more; false when it had no key. What it stores from now on has
+ * a new one.
+ */
 export async function destroyMerchantKey(tx: Tx, merchantId: string): Promise<boolean> {
   const { count } = await tx`delete from merchant_key where merchant_id = ${merchantId}`
   return count > 0

@@ -2,19 +2,23 @@ import postgres from 'postgres'
 import { arrayTypes } from './connections/array-types.ts'
 import { addressOf } from './connections/address.ts'
 
-/** The types of our driver: int8 is bigint, numeric and date are text, timestamptz is a Date, jsonb is parsed. */
+/**
+ * The types of our driver: int8 is bigint, numeric and date are text, timestamptz is a Date, jsonb is parsed.
+ */
 export type Sql = postgres.Sql<{ bigint: bigint }>
 
 /**
- * What queries are sent through: tagged templates, `unsafe`, `json`, `typed`; no nested begin. Through this alone each query sees
- * what is committed when it runs, and nothing can be written or locked (decision 0011).
+ * What queries are sent through: tagged templates, `unsafe`, `json`, `typed`; no nested begin. Through this
+ * alone each query sees what is committed when it runs, and nothing can be written or locked (decision 0011).
  */
 export type ReadTx = postgres.ISql<{ bigint: bigint }> & {
   json<Value>(value: Value & Jsonable<Value>): postgres.Parameter
   readonly [reading]: true
 }
 
-/** One transaction: what it read and locked stays so until it ends, and what it writes is written together. */
+/**
+ * One transaction: what it read and locked stays so until it ends, and what it writes is written together.
+ */
 export type Tx = ReadTx & { readonly [writing]: true }
 
 declare const reading: unique symbol

@@ -10,9 +10,9 @@ const secret = /hash|token|secret|sealed|password/
 const belongsBy = new Set(['order_id', 'person_id', 'subject_id', 'actor_id', 'created_by', 'uploaded_by'])
 
 /**
- * Every row of every table in which this contact is written, in a column or inside of a document, and every row that
- * belongs to an order or a person so found. It reads each table whole and has no list of them: one that comes later is
- * searched too. Whose rows are seen is said by the reach of the transaction.
+ * Every row of every table in which this contact is written, in a column or inside of a document, and every
+ * row that belongs to an order or a person so found. It reads each table whole and has no list of them: one
+ * that comes later is searched too. Whose rows are seen is said by the reach of the transaction.
  */
 export async function rowsThatName(tx: Tx, contact: string): Promise<FoundRows> {
   await tx`set local statement_timeout = 0`
@@ -34,7 +34,10 @@ export async function rowsThatName(tx: Tx, contact: string): Promise<FoundRows> 
   return merge(named, theirs)
 }
 
-/** A contact inside of a text, so bounded that a longer number or address is another one; phones as people write them. */
+/**
+ * A contact inside of a text, so bounded that a longer number or address is another one; phones as people
+ * write them.
+ */
 function patternOf(contact: string): string {
   if (contact.includes('@')) {
     const escaped = contact.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

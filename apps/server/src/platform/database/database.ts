@@ -19,15 +19,19 @@ export type Database = {
   provider<T>(work: Work<T>, options?: TransactionOptions): Promise<T>
   /** The product's own work across merchants: jobs, schedules, sign-in before a merchant is known. */
   system<T>(work: Work<T>, options?: TransactionOptions): Promise<T>
-  /** The same three for reading only: each query is a transaction by itself and sees what is committed when it runs. */
+  /**
+   * The same three for reading only: each query is a transaction by itself and sees what is committed when it
+   * runs.
+   */
   tenantRead<T>(merchantIds: readonly string[], work: Reading<T>): Promise<T>
   providerRead<T>(work: Reading<T>): Promise<T>
   systemRead<T>(work: Reading<T>): Promise<T>
   /**
-   * Fills an empty database with what can be made again, before anybody is served; does nothing where something is there already.
-   * No commit of `work` waits for the disk, and no statement is planned twice; once it is done, all of it is on the disk. A crash in
-   * the middle may lose the last commits, always the latest first. What did not come to its end is never served: an embedded
-   * database that this start made is made again by the next one, and one of others is refused (`fillOnce`).
+   * Fills an empty database with what can be made again, before anybody is served; does nothing where
+   * something is there already. No commit of `work` waits for the disk, and no statement is planned twice;
+   * once it is done, all of it is on the disk. A crash in the middle may lose the last commits, always the
+   * latest first. What did not come to its end is never served: an embedded database that this start made is
+   * made again by the next one, and one of others is refused (`fillOnce`).
    */
   firstFilling(isBegun: () => Promise<boolean>, work: () => Promise<unknown>): Promise<boolean>
   /** The raw pool, for LISTEN and NOTIFY only: it has no scope, so tenant tables are empty through it. */

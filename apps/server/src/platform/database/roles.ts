@@ -26,8 +26,8 @@ export function urlFor(adminUrl: string, role: string, secretKey: string, databa
 }
 
 /**
- * Create the roles that are missing, as a user who may create roles, and give those that are named the password that follows from
- * this key. Safe to run at every start and from several processes at once.
+ * Create the roles that are missing, as a user who may create roles, and give those that are named the
+ * password that follows from this key. Safe to run at every start and from several processes at once.
  */
 export async function ensureRoles(
   admin: Sql,
@@ -66,8 +66,8 @@ export async function grantToOwner(admin: Sql): Promise<void> {
 }
 
 /**
- * Lets whoever made the roles act as the owner, which a restore does for them. A superuser may anyway; others are made
- * members, who from PostgreSQL 16 on must say that they act so (`set role`).
+ * Lets whoever made the roles act as the owner, which a restore does for them. A superuser may anyway; others
+ * are made members, who from PostgreSQL 16 on must say that they act so (`set role`).
  */
 export async function actAsOwner(admin: Sql): Promise<void> {
   const [who] = await admin<{ superuser: boolean; version: number }[]>`

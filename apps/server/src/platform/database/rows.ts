@@ -7,8 +7,9 @@ type Relations = Tables & Views
 type Of<Names, Name> = Name extends keyof Names ? Names[Name] : never
 
 /**
- * Columns of a table or view as a query reads them: `Row<'orders', 'id' | 'status'>`. `Known` says more of a column than the
- * catalogue can, of one with JSON first of all: `Row<'stored_file', 'id', { facts: Facts | null }>`.
+ * Columns of a table or view as a query reads them: `Row<'orders', 'id' | 'status'>`. `Known` says more of a
+ * column than the catalogue can, of one with JSON first of all: `Row<'stored_file', 'id', { facts: Facts |
+ * null }>`.
  */
 export type Row<
   Name extends keyof Relations,
@@ -30,7 +31,9 @@ export type Change<Name extends TableName> = Partial<Omit<Writable<Name>, 'statu
 export type NewRow<Name extends TableName> = Omit<Writable<Name>, Of<LeftOut, Name>> &
   Partial<Pick<Writable<Name>, Extract<Of<LeftOut, Name>, keyof Writable<Name>>>>
 
-/** Refuses what is no column, which a value made elsewhere could bring along, and what is serialised already. */
+/**
+ * Refuses what is no column, which a value made elsewhere could bring along, and what is serialised already.
+ */
 type Exactly<Given, Whole> = {
   [Key in keyof Given]: Key extends keyof Whole
     ? Given[Key] extends postgres.Parameter
@@ -40,8 +43,8 @@ type Exactly<Given, Whole> = {
 }
 
 /**
- * The columns and values of new rows, in `insert into orders ${values(tx, 'orders', row)}`. All rows name the same columns. What
- * stands in a column of JSON is serialised.
+ * The columns and values of new rows, in `insert into orders ${values(tx, 'orders', row)}`. All rows name the
+ * same columns. What stands in a column of JSON is serialised.
  */
 export function values<Name extends TableName, Given extends NewRow<Name>>(
   tx: Tx,

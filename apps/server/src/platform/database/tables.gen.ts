@@ -1,5 +1,6 @@
-// What the tables and views hold, as the driver hands it over. Written by `npm run schema` from the migrated catalogue; a
-// test compares. A column that is renamed or dropped is missed here, and whatever names it no longer compiles.
+// What the tables and views hold, as the driver hands it over. Written by `npm run schema` from the
+// migrated catalogue; a test compares. A column that is renamed or dropped is missed here, and whatever names
+// it no longer compiles.
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 

@@ -27,8 +27,8 @@ export function text(language: Language, content: string, ...more: Style[]): Rea
 }
 
 /**
- * Digits, names and codes that read the same in both languages: from the right when they begin in Arabic, and smaller
- * when they hold a word that cannot be broken.
+ * Digits, names and codes that read the same in both languages: from the right when they begin in Arabic, and
+ * smaller when they hold a word that cannot be broken.
  */
 export function plain(content: string, ...more: Style[]): ReactElement {
   const [first = ''] = /[a-z\u0600-\u06ff]/i.exec(content) ?? []
@@ -37,8 +37,8 @@ export function plain(content: string, ...more: Style[]): ReactElement {
 }
 
 /**
- * Without short vowels and doublings, which contracts do without and the renderer would put on the dots, and without
- * the invisible marks around figures, for which the typeface has no glyph.
+ * Without short vowels and doublings, which contracts do without and the renderer would put on the dots, and
+ * without the invisible marks around figures, for which the typeface has no glyph.
  */
 function withoutMarks(written: string): string {
   return written.replace(/[\u064b-\u0652\u0670\u2066-\u2069]/g, '')
@@ -54,7 +54,10 @@ export function pair(words: Bilingual, style?: Style, textStyle?: Style): ReactE
 /** The same sentence in both languages. */
 export type Bilingual = Record<Language, string>
 
-/** Asks a message with figures for both languages: `bilingual((locale) => m.pdf_intro({ number }, { locale }))`. */
+/**
+ * Asks a message with figures for both languages: `bilingual((locale) => m.pdf_intro({ number }, { locale
+ * }))`.
+ */
 export function bilingual(say: (locale: Language) => string): Bilingual {
   return { en: say('en'), ar: say('ar') }
 }

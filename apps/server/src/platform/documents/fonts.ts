@@ -44,8 +44,9 @@ interface LoadedFont {
 }
 
 /**
- * A glyph is kept with the letters it was first asked for: with none, when a document before needed it as a part of another
- * one. The renderer counts letters by glyphs, so that the next document with this glyph would lose some: it is told them.
+ * A glyph is kept with the letters it was first asked for: with none, when a document before needed it as a
+ * part of another one. The renderer counts letters by glyphs, so that the next document with this glyph would
+ * lose some: it is told them.
  */
 function mend(font: LoadedFont): void {
   const getGlyph = font.getGlyph.bind(font)

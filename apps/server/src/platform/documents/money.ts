@@ -13,8 +13,8 @@ export interface MoneyRow {
 }
 
 /**
- * Money with its words on both sides: English, the figures, Arabic. Figures end at the right in either language, so that their
- * decimals stand below each other.
+ * Money with its words on both sides: English, the figures, Arabic. Figures end at the right in either
+ * language, so that their decimals stand below each other.
  */
 export function moneyTable(heads: readonly Bilingual[], rows: readonly MoneyRow[]): ReactElement {
   const width = heads.length > 3 ? sizes.narrow : sizes.figure

@@ -18,7 +18,10 @@ export interface PaperProcessesOptions {
   wallSeconds?: number
   /** How long a process without work is kept: it has loaded what sets papers. */
   idleSeconds?: number
-  /** A paper nobody waits for any more may take so much longer before its process is ended: to start one costs more. */
+  /**
+   * A paper nobody waits for any more may take so much longer before its process is ended: to start one costs
+   * more.
+   */
   graceSeconds?: number
   /** Told why a paper failed in a process, before it is tried in a fresh one. */
   failedOnce?: (why: Error) => void
@@ -152,7 +155,10 @@ function answerOf(child: ChildProcess, task: PaperTask): Promise<PaperAnswer> {
   })
 }
 
-/** Nothing of the environment, no right to write or to start programs, and of the machine's files the code alone. */
+/**
+ * Nothing of the environment, no right to write or to start programs, and of the machine's files the code
+ * alone.
+ */
 function startChild(memoryMb: number): ChildProcess {
   const readable = ['node_modules', 'packages', 'apps/server', 'package.json'].map((part) => join(root, part))
   return fork(childModule, [], {

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react'
 import type { DocumentProps } from '@react-pdf/renderer'
 
 /**
- * A kind of paper: what it says is handed to another process, which sets it. So it is defined in a file of its own that imports next
- * to nothing, and what it says is plain data: texts, numbers, dates, bigints, lists and records of them.
+ * A kind of paper: what it says is handed to another process, which sets it. So it is defined in a file of
+ * its own that imports next to nothing, and what it says is plain data: texts, numbers, dates, bigints, lists
+ * and records of them.
  */
 export interface Paper<Contents> {
   /** The file that defines it, as a URL; a file may define several. */

@@ -14,8 +14,8 @@ export interface PaperFor {
 }
 
 /**
- * Sets papers as PDF files, outside of the process that answers calls. Where a merchant's share, or the house, is full, `ComeAgain` is
- * thrown. A paper that says the same as one before is not set again.
+ * Sets papers as PDF files, outside of the process that answers calls. Where a merchant's share, or the
+ * house, is full, `ComeAgain` is thrown. A paper that says the same as one before is not set again.
  */
 export interface Papers {
   make<Contents>(paper: Paper<Contents>, contents: Contents, whose: PaperFor): Promise<Buffer>

@@ -5,8 +5,8 @@ import type { DocumentProps } from '@react-pdf/renderer'
 export type PdfDocument = () => Promise<ReactElement<DocumentProps>>
 
 /**
- * A document as a PDF file. Whatever sets papers is loaded for the first one: megabytes that a process which only answers calls
- * does without, and that no start waits for.
+ * A document as a PDF file. Whatever sets papers is loaded for the first one: megabytes that a process which
+ * only answers calls does without, and that no start waits for.
  */
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const [{ renderToBuffer }, { readyFonts }] = await Promise.all([

@@ -8,7 +8,10 @@ export interface SaudiQr {
   vat: string
 }
 
-/** Tags 1 to 5, each as tag, length in bytes and value, in base64. Throws where a value is longer than a length can say. */
+/**
+ * Tags 1 to 5, each as tag, length in bytes and value, in base64. Throws where a value is longer than a
+ * length can say.
+ */
 export function saudiQr({ sellerName, taxNumber, at, total, vat }: SaudiQr): string {
   const values = [sellerName, taxNumber, at.toISOString().replace(/\.\d{3}/, ''), total, vat]
   const parts = values.flatMap((value, index) => {

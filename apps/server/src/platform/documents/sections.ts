@@ -20,7 +20,9 @@ export function inBoth(words: Bilingual): string {
   return words.en === words.ar ? words.en : `${words.en}\n${words.ar}`
 }
 
-/** Figures without their currency, which the document names once: `1,234.00`, a true minus before the digits. */
+/**
+ * Figures without their currency, which the document names once: `1,234.00`, a true minus before the digits.
+ */
 export function figure(minor: bigint, currency: Currency): string {
   const decimal = toDecimal(money(minor, currency))
   return `${minor < 0n ? '\u2212' : ''}${groupedAmount(decimal)}`

@@ -18,7 +18,10 @@ export interface TableRow {
   strong?: boolean
 }
 
-/** A table whose head is on each of its pages; no row is cut in two. Every row is in one language, its head in both. */
+/**
+ * A table whose head is on each of its pages; no row is cut in two. Every row is in one language, its head in
+ * both.
+ */
 export function longTable(columns: readonly Column[], rows: readonly TableRow[]): ReactElement {
   return createElement(View, {}, headOf(columns), ...rows.map((one) => rowOf(columns, one)))
 }

@@ -7,8 +7,9 @@ const fontHead = 12
 const fontEntry = 16
 
 /**
- * A WOFF file as the OpenType font that was packed in it. The renderer opens packed ones as well, but unpacks the table of
- * shapes again for every glyph it looks at, which is half the work of a document. Throws on a file that is no WOFF.
+ * A WOFF file as the OpenType font that was packed in it. The renderer opens packed ones as well, but unpacks
+ * the table of shapes again for every glyph it looks at, which is half the work of a document. Throws on a
+ * file that is no WOFF.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== woffSignature) throw new Error('not a WOFF file')

@@ -13,7 +13,10 @@ interface Looking {
 
 type State = HealthPart['state']
 
-/** How each part of the installation is doing now. With the database away, that and the disk are all there is to say. */
+/**
+ * How each part of the installation is doing now. With the database away, that and the disk are all there is
+ * to say.
+ */
 export async function lookAtParts({ database, clock, realNow, room }: Looking): Promise<HealthPart[]> {
   const [disk, rest] = await Promise.all([
     room().then(diskPart),

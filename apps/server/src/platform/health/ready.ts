@@ -7,8 +7,8 @@ export type Readiness = {
   /** The database answers. */
   database: boolean
   /**
-   * Its schema is this build's, or that of a later one: a migration never breaks the build before it, which serves on while the
-   * processes are upgraded one by one.
+   * Its schema is this build's, or that of a later one: a migration never breaks the build before it, which
+   * serves on while the processes are upgraded one by one.
    */
   migrations: boolean
   /** Some process works on the jobs. */

@@ -13,8 +13,9 @@ export interface MerchantActor {
   /** The workspace alone, or nothing: the tenant transaction is opened for exactly these. */
   merchantIds: readonly string[]
   /**
-   * The merchant their application makes if it is approved: what they hand in is its already. Null once it is, where they work for
-   * a merchant, and where they never applied: so it and a workspace exclude each other.
+   * The merchant their application makes if it is approved: what they hand in is its already. Null once it
+   * is, where they work for a merchant, and where they never applied: so it and a workspace exclude each
+   * other.
    */
   applicantId: string | null
   /** The workspace the person works in; null before any merchant access. */
@@ -55,7 +56,10 @@ export interface Viewer {
   until: Date
 }
 
-/** Whether somebody may see what belongs to one store of the merchant: people and keys can be limited to some of them. */
+/**
+ * Whether somebody may see what belongs to one store of the merchant: people and keys can be limited to some
+ * of them.
+ */
 export function seesStore(
   { storeIds }: Pick<MerchantActor | KeyActor, 'storeIds'>,
   storeId: string,
@@ -71,7 +75,9 @@ export function reachOf({
   return applicantId === null ? merchantIds : [applicantId]
 }
 
-/** Whose share a call takes of what merchants share: the workspace's, or the person's own before there is one. */
+/**
+ * Whose share a call takes of what merchants share: the workspace's, or the person's own before there is one.
+ */
 export function shareOf({ merchantId, id }: Pick<MerchantActor, 'merchantId' | 'id'>): string {
   return merchantId ?? id
 }

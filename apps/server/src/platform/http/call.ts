@@ -38,9 +38,14 @@ export interface Call<Id extends EndpointId> {
   cookie(name: CookieName): string | null
   /** A header of the request; null when it was not sent. */
   header(name: string): string | null
-  /** The session the caller says to have, by bearer token or by cookie, on an endpoint that is open to everybody. */
+  /**
+   * The session the caller says to have, by bearer token or by cookie, on an endpoint that is open to
+   * everybody.
+   */
   sessionToken(audience: SignInAudience): string | null
-  /** Ends when the caller went away before the answer: what waits for a turn, or takes long, need not go on. */
+  /**
+   * Ends when the caller went away before the answer: what waits for a turn, or takes long, need not go on.
+   */
   gone(): AbortSignal
   /** The uploaded file of an upload endpoint. */
   file(): Promise<IncomingFile | null>

@@ -1,6 +1,9 @@
 import { parseCalendarDate, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 
-/** How one part of a position is written into a token, and read again: null for a text we would not have written. */
+/**
+ * How one part of a position is written into a token, and read again: null for a text we would not have
+ * written.
+ */
 interface Part<Value> {
   write(value: Value): string
   read(text: string): Value | null

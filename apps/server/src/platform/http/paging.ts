@@ -46,7 +46,10 @@ interface PageQuery {
 
 const usualSize = 20
 
-/** A page of a list. `find` answers one row more than asked for, if there is one: it tells whether there is another page. */
+/**
+ * A page of a list. `find` answers one row more than asked for, if there is one: it tells whether there is
+ * another page.
+ */
 export async function listPage<Row, Position>(
   query: PageQuery,
   { cursor, positionOf }: Keyset<NoInfer<Row>, Position>,
@@ -69,7 +72,9 @@ interface List<Call, Row, Position, Shown> {
   size?: number
 }
 
-/** The handler of a list that is a filter, a keyset page and how a row is shown; its rows stand under a name. */
+/**
+ * The handler of a list that is a filter, a keyset page and how a row is shown; its rows stand under a name.
+ */
 export function listHandler<Call extends { query: PageQuery }, Name extends string, Row, Position, Shown>(
   name: Name,
   { order, find, present, size }: List<Call, Row, Position, Shown>,

@@ -50,7 +50,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: bodyLimitBytes,
-    // Of the addresses the last ones are our proxies' own, the one before them the caller's; what stands in front anybody may write.
+    // Of the addresses the last ones are our proxies' own, the one before them the caller's; what stands in
+    // front anybody may write.
     trustProxy: options.proxies > 0 && ((_address, hop) => hop < options.proxies),
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),

@@ -46,8 +46,8 @@ export async function finishIdempotent(
 }
 
 /**
- * Note that what a key was used for was refused and undone, in a transaction after it: the key stays with its body, and the same
- * request may be made again with it. A twin that is under way, or was done, stands.
+ * Note that what a key was used for was refused and undone, in a transaction after it: the key stays with its
+ * body, and the same request may be made again with it. A twin that is under way, or was done, stands.
  */
 export async function failIdempotent(
   tx: Tx,

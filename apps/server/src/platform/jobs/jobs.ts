@@ -42,7 +42,9 @@ export async function enqueue<P>(
       max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.key ?? null})`
 }
 
-/** The same for many payloads of one job, in one statement: putting thousands in one by one takes ever longer. */
+/**
+ * The same for many payloads of one job, in one statement: putting thousands in one by one takes ever longer.
+ */
 export async function enqueueMany<P>(
   tx: Tx,
   job: Pick<Job<P>, 'name'>,

@@ -16,7 +16,8 @@ export type WorkerLife = {
 
 /**
  * The queue alone gives a killed worker's jobs back after four hours. Here every worker says every five
- * seconds that it lives, under the name by which its jobs are locked, and whoever lives gives back what silent ones held.
+ * seconds that it lives, under the name by which its jobs are locked, and whoever lives gives back what
+ * silent ones held.
  */
 export async function keepAlive(
   database: Database,
@@ -87,7 +88,8 @@ async function freeAbandoned(
       where locked_at <= now() - make_interval(secs => ${lockedSeconds})
         and locked_by not in (select worker_id from job_worker)
       having count(*) > 0`
-    // Of what wakes up every minute the next one is there already: one that was killed is not tried again, and nobody else removes it.
+    // Of what wakes up every minute the next one is there already: one that was killed is not tried again,
+    // and nobody else removes it.
     await tx`
       delete from graphile_worker._private_jobs
        where locked_at is null and max_attempts = 1 and attempts >= max_attempts`

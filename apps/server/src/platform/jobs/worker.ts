@@ -26,7 +26,8 @@ const longestPauseMs = 5_000
 /**
  * Run the jobs of the queue in this process. Safe to kill at any moment: what it held is given back to the
  * queue as soon as its heartbeat is missed (at once when `alone`), and failed jobs are tried again for days.
- * A queue whose database dies under it is left, and another one begun, with growing pauses, until the database is back.
+ * A queue whose database dies under it is left, and another one begun, with growing pauses, until the
+ * database is back.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { database, logger, concurrency = 4 } = options
@@ -75,7 +76,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 type Pool = ReturnType<typeof createQueuePool>
 
 type Queue = {
-  /** Told why it is of no use any more: what it took or ended may not have been noted, as when its database died. */
+  /**
+   * Told why it is of no use any more: what it took or ended may not have been noted, as when its database
+   * died.
+   */
   broken: Promise<unknown>
   /** Begins no job any more; resolved when those under way have ended. */
   stop(): Promise<void>
@@ -96,8 +100,9 @@ async function beginQueue(options: WorkerOptions, pool: Pool, life: WorkerLife):
       worker: {
         concurrentJobs: options.concurrency ?? 4,
         pollInterval: 2_000,
-        // Noted at once, but on the way on which the queue handles failures: without these nobody awaits what notes the end of a
-        // job, and a database that dies at that moment ends the process (seen with 0.18.0).
+        // Noted at once, but on the way on which the queue handles failures: without these nobody awaits what
+        // notes the end of a job, and a database that dies at that moment ends the process (seen with
+        // 0.18.0).
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -119,7 +124,8 @@ async function beginQueue(options: WorkerOptions, pool: Pool, life: WorkerLife):
   return {
     broken,
     stop: async () => {
-      // A broken queue may never say that it stopped (0.18.0 miscounts what failed); it takes no job either way.
+      // A broken queue may never say that it stopped (0.18.0 miscounts what failed); it takes no job either
+      // way.
       await Promise.race([runner.stop().catch(() => undefined), broken])
       await Promise.allSettled(underWay)
     },

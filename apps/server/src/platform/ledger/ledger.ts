@@ -89,7 +89,9 @@ export async function verifyChain(
   >`select number, fault from ledger_faults(${merchantId})`
 }
 
-/** The same as a part of a larger statement, which decides whether it happens. Whoever calls holds the books. */
+/**
+ * The same as a part of a larger statement, which decides whether it happens. Whoever calls holds the books.
+ */
 export function posted(tx: Tx, movement: Movement, reverses: string | null = null): Fragment {
   const postings = movement.postings.map(({ account, currency, amountMinor }) => ({
     account,

@@ -2,7 +2,10 @@ import type { Tx } from '../database/connect.ts'
 import { newId } from '../ids.ts'
 import type { Movement } from './ledger.ts'
 
-/** Holds the books of several merchants until the transaction ends, in one order, so that two of these never wait in a ring. */
+/**
+ * Holds the books of several merchants until the transaction ends, in one order, so that two of these never
+ * wait in a ring.
+ */
 export async function lockManyBooks(tx: Tx, merchantIds: readonly string[]): Promise<void> {
   const ids = [...new Set(merchantIds)].toSorted()
   await Promise.all([
@@ -12,8 +15,9 @@ export async function lockManyBooks(tx: Tx, merchantIds: readonly string[]): Pro
 }
 
 /**
- * Posts movements of many merchants in a few statements, each as `post` does; the movements of one merchant keep their
- * order. Unlike there, a movement that was posted before is an error: who sends many knows that they are new.
+ * Posts movements of many merchants in a few statements, each as `post` does; the movements of one merchant
+ * keep their order. Unlike there, a movement that was posted before is an error: who sends many knows that
+ * they are new.
  */
 export async function postMany(tx: Tx, movements: readonly Movement[]): Promise<void> {
   for (const round of inRounds(movements.filter((movement) => movement.postings.length > 0))) {

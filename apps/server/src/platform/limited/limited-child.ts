@@ -35,8 +35,8 @@ interface Options<Answer> {
 const root = resolve(import.meta.dirname, '../../../../..')
 
 /**
- * Processes of one file each, for what may be built to exhaust memory or time: it costs one process and one refused file. Nothing
- * passes from one to the next.
+ * Processes of one file each, for what may be built to exhaust memory or time: it costs one process and one
+ * refused file. Nothing passes from one to the next.
  */
 export function limitedProcesses<Task extends { path: string }, Answer>(options: Options<Answer>) {
   const { module, heapMb, workers, waiting, ofOne } = options

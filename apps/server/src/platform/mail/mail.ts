@@ -7,13 +7,18 @@ import type { Storage } from '../storage/storage.ts'
 import { letterBrandOf, type LetterBrand } from './letter-brand.ts'
 import type { MailMessage } from './message.ts'
 
-/** Sends one e-mail; throws when it was not taken, then it is tried again. `id` stays the same on every try. */
+/**
+ * Sends one e-mail; throws when it was not taken, then it is tried again. `id` stays the same on every try.
+ */
 export type Mail = (id: string, message: MailMessage) => Promise<void>
 
 type MailDependencies = { database: Database; clock: Clock; storage: Storage }
 type Settings = Pick<Config, 'mode' | 'smtp' | 'brand' | 'publicOrigin'>
 
-/** SMTP in production; in development and demo mode everything lands in the inbox, and is sent too where SMTP is set. */
+/**
+ * SMTP in production; in development and demo mode everything lands in the inbox, and is sent too where SMTP
+ * is set.
+ */
 export function openMail(config: Settings, deps: MailDependencies): Mail {
   const brand = letterBrandOf(config)
   const send = config.smtp ? smtpMail(config.smtp, deps.storage, brand) : undefined
@@ -79,6 +84,9 @@ export function smtpMail(smtp: { url: string; from: string }, storage: Storage, 
   }
 }
 
-/** What writes letters is loaded with the first one: on a fresh clone the words are still being made when the product starts. */
+/**
+ * What writes letters is loaded with the first one: on a fresh clone the words are still being made when the
+ * product starts.
+ */
 const bodiesOf = async (message: MailMessage, brand: LetterBrand) =>
   (await import('./bodies.ts')).bodiesOf(message, brand)

@@ -13,7 +13,9 @@ interface ModuleWork {
   /** What falls due on the product's clock. */
   schedules: readonly Schedule[]
   jobs: readonly Job<unknown>[]
-  /** Jobs that wait for servers of others, among workers of their own; `stop` gives up the calls under way. */
+  /**
+   * Jobs that wait for servers of others, among workers of their own; `stop` gives up the calls under way.
+   */
   outside: { jobs: readonly Job<unknown>[]; stop?: () => void }
   /** What carries its kinds of outbox messages away. */
   deliverers: readonly Deliverer[]
@@ -25,7 +27,10 @@ interface ModuleWork {
   serve(http: FastifyInstance): unknown
 }
 
-/** One module as a value: what it answers and what it does by itself. What it needs are the arguments of what builds it. */
+/**
+ * One module as a value: what it answers and what it does by itself. What it needs are the arguments of what
+ * builds it.
+ */
 export interface Module<Answers extends SomeHandlers = SomeHandlers> extends ModuleWork {
   /** The name of its folder. */
   name: string
@@ -57,8 +62,8 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   : never
 
 /**
- * Names a module and says what it answers: every endpoint whose id begins with the module's name, and no other. What else it
- * does may be left out.
+ * Names a module and says what it answers: every endpoint whose id begins with the module's name, and no
+ * other. What else it does may be left out.
  */
 export function defineModule<Name extends string>({
   name,
@@ -90,8 +95,9 @@ export function defineArea<const Modules extends readonly Module[]>(
 }
 
 /**
- * The whole product out of its areas. What falls due at one instant runs in their order. Throws where two modules claim the
- * same endpoint, schedule, job, kind of message or purpose of uploads, and names both: silently, the later one would have won.
+ * The whole product out of its areas. What falls due at one instant runs in their order. Throws where two
+ * modules claim the same endpoint, schedule, job, kind of message or purpose of uploads, and names both:
+ * silently, the later one would have won.
  */
 export function composeAreas<const Areas extends readonly Area[]>(areas: Areas): Composed<HandlersOf<Areas>> {
   const modules = areas.flatMap((area) => area.modules)

@@ -10,11 +10,16 @@ import type { DocumentKind, StatementReading } from '../pdf/verdict.ts'
 export interface UploadRule {
   types: readonly FileType[]
   maximumBytes: number
-  /** Who may upload files of this purpose, and see those of the merchant; or whoever applies to become one. */
+  /**
+   * Who may upload files of this purpose, and see those of the merchant; or whoever applies to become one.
+   */
   permission: keyof ComputedPermissions | 'applicant'
   /** Who may upload holds this flag as well; who sees the files need not. */
   flag?: RawFlag
-  /** An identity document: has a key of its own, which ends with it, and is opened by staff with a reason alone (decision 0085). */
+  /**
+   * An identity document: has a key of its own, which ends with it, and is opened by staff with a reason
+   * alone (decision 0085).
+   */
   isPrecious?: boolean
   /** A PDF is let in that opens with a password only, because the form asks for it. */
   mayBeLocked?: boolean
@@ -24,7 +29,10 @@ export interface UploadRule {
   picture?(size: Readonly<{ width: number; height: number }>): boolean
   /** What the answer to an upload shows of what was read from a PDF; nothing unless told. */
   reading?(facts: StatementReading): UploadedFile['reading']
-  /** How the cases of a merchant stand that its files were handed in for; without it the relation alone counts. */
+  /**
+   * How the cases of a merchant stand that its files were handed in for; without it the relation alone
+   * counts.
+   */
   standings?: Standings
 }
 

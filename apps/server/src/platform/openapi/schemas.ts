@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 type Node = Record<string, unknown>
 
-/** JSON schemas of one document. Those with a title are kept once, under that name, and pointed at from elsewhere. */
+/**
+ * JSON schemas of one document. Those with a title are kept once, under that name, and pointed at from
+ * elsewhere.
+ */
 export interface Schemas {
   /** The schema as it is given or as it is answered. */
   of(schema: z.ZodType, io: 'input' | 'output'): Node
@@ -50,7 +53,10 @@ function leaveOptional(schema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSch
   if (json.required.length === 0) delete json.required
 }
 
-/** The same with everything that has a title replaced by where it is kept. What is said of its use stays beside. */
+/**
+ * The same with everything that has a title replaced by where it is kept. What is said of its use stays
+ * beside.
+ */
 function named(node: Node, components: Record<string, Node>, ref: (text: string) => string): Node {
   const whole = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [

@@ -26,7 +26,10 @@ export const shopApiVersion = '2026-11-27'
 /** Whether it is what shops call: everything under `/api/`. */
 export const isOfShops = ([, { route }]: [EndpointId, Endpoint]) => / \/api\//.test(route)
 
-/** OpenAPI 3.1 of the public payments API, made from the table of endpoints, so it cannot say anything the server does not do. */
+/**
+ * OpenAPI 3.1 of the public payments API, made from the table of endpoints, so it cannot say anything the
+ * server does not do.
+ */
 export function shopDocument({ product, origin, supportEmail }: DocumentOptions): object {
   const known = schemas()
   const table = (Object.entries(endpoints) as [EndpointId, Endpoint][]).filter(isOfShops)

@@ -21,8 +21,8 @@ export type FetchOutcome =
   { status: number; headers: IncomingHttpHeaders; body: Buffer } | { failure: FetchFailure }
 
 /**
- * Fetches an address of somebody else whole, within limits of bytes and time. What is sent compressed is not taken: a few bytes
- * could unfold into gigabytes.
+ * Fetches an address of somebody else whole, within limits of bytes and time. What is sent compressed is not
+ * taken: a few bytes could unfold into gigabytes.
  */
 export async function fetchOutside(asked: OutgoingFetch, policy: OutgoingPolicy): Promise<FetchOutcome> {
   const { redirectsMax = 0, bytesMax, timeoutMs } = asked

@@ -1,8 +1,9 @@
 import type { Logger } from '../logging/logger.ts'
 
 /**
- * The calls to servers that the operator chose: registers, the card issuer, the signing service. Whoever calls may answer with a
- * refusal of our own, so what failed is noted here, with the host alone: a path may hold a number of a person.
+ * The calls to servers that the operator chose: registers, the card issuer, the signing service. Whoever
+ * calls may answer with a refusal of our own, so what failed is noted here, with the host alone: a path may
+ * hold a number of a person.
  */
 export function notedFetch(
   fetch: typeof globalThis.fetch,

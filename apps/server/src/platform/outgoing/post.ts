@@ -36,8 +36,8 @@ export const systemResolve: Resolve = async (hostname) =>
   (await systemLookup(hostname, { all: true })).map(({ address }) => address)
 
 /**
- * Posts to an address somebody else chose. Redirects are not followed, the answer is cut off, and the whole of it takes no
- * longer than `timeoutMs`.
+ * Posts to an address somebody else chose. Redirects are not followed, the answer is cut off, and the whole
+ * of it takes no longer than `timeoutMs`.
  */
 export async function postOutside(post: OutgoingPost, policy: OutgoingPolicy): Promise<PostOutcome> {
   const headers = { ...post.headers, 'content-length': Buffer.byteLength(post.body) }
@@ -52,8 +52,8 @@ interface OutgoingCall extends Pick<OutgoingPost, 'url' | 'timeoutMs' | 'stopped
 }
 
 /**
- * One call to an address somebody else chose: its name is resolved once, and the connection goes to exactly the addresses that
- * were checked. `read` makes of the answer what the caller wants to know.
+ * One call to an address somebody else chose: its name is resolved once, and the connection goes to exactly
+ * the addresses that were checked. `read` makes of the answer what the caller wants to know.
  */
 export async function callOutside<T extends object>(
   call: OutgoingCall,
@@ -95,7 +95,10 @@ export function refusalOf(
   return allowPrivate || address === null || isPublicAddress(address) ? null : privateAddress
 }
 
-/** The same with its name resolved: every address it has must be public. Names without one are left to the call. */
+/**
+ * The same with its name resolved: every address it has must be public. Names without one are left to the
+ * call.
+ */
 export async function refusalOfResolved(url: URL, policy: OutgoingPolicy): Promise<string | null> {
   const refusal = refusalOf(url, policy)
   if (refusal !== null || policy.allowPrivate || addressOfHost(url.hostname)) return refusal

@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * "This network", private networks, shared by carriers, loopback, link-local (cloud metadata too), examples, multicast; what
- * answers for reverse names of private networks (AS112), and the address at which one cloud's machines reach their host.
+ * "This network", private networks, shared by carriers, loopback, link-local (cloud metadata too), examples,
+ * multicast; what answers for reverse names of private networks (AS112), and the address at which one cloud's
+ * machines reach their host.
  */
 const notPublicIpv4 = blockListOf('ipv4', [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
@@ -12,8 +13,8 @@ const notPublicIpv4 = blockListOf('ipv4', [
 ])
 
 /**
- * Unspecified, loopback, private, and every form that carries an address of the older kind inside; protocol assignments
- * (2001::/23: tunnels, benchmarks, identifiers that are no places), segment routing, AS112.
+ * Unspecified, loopback, private, and every form that carries an address of the older kind inside; protocol
+ * assignments (2001::/23: tunnels, benchmarks, identifiers that are no places), segment routing, AS112.
  */
 const notPublicIpv6 = blockListOf('ipv6', [
   ...[

@@ -5,8 +5,9 @@ const redirectsMax = 5
 const headers = { accept: 'text/html,*/*;q=0.1', 'user-agent': 'site-check/1.0' }
 
 /**
- * Opens a page of others and answers with which status the last address replied; null where none did. Redirects are followed,
- * each to an address that is checked like the first, and all of it takes no longer than `timeoutMs`. Nothing of it is read.
+ * Opens a page of others and answers with which status the last address replied; null where none did.
+ * Redirects are followed, each to an address that is checked like the first, and all of it takes no longer
+ * than `timeoutMs`. Nothing of it is read.
  */
 export async function visitOutside(
   { url, timeoutMs, gone }: { url: string; timeoutMs: number; gone: AbortSignal },

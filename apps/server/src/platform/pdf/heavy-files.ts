@@ -1,7 +1,10 @@
 import { ComeAgain } from '../turns/come-again.ts'
 import { RecentMap } from '../recent-map.ts'
 
-/** So many files that cost too much may an owner send in a row; after that one more each time the wait is over. */
+/**
+ * So many files that cost too much may an owner send in a row; after that one more each time the wait is
+ * over.
+ */
 const most = 3
 const backAfterMs = 5 * 60_000
 const mostOwners = 10_000
@@ -12,8 +15,8 @@ interface Budget {
 }
 
 /**
- * Files that cost all they may and told nothing are charged to whoever sent them: a merchant that sends one after the other waits,
- * and keeps no process from the others. Each process counts for itself.
+ * Files that cost all they may and told nothing are charged to whoever sent them: a merchant that sends one
+ * after the other waits, and keeps no process from the others. Each process counts for itself.
  */
 export class HeavyFiles {
   private readonly budgets = new RecentMap<string, Budget>(mostOwners)

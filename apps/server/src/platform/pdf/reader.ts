@@ -50,7 +50,8 @@ const childModule = join(import.meta.dirname, 'child/main.ts')
 
 /**
  * A document that is built to exhaust memory or time costs one process and one refused file. The server's own
- * process never parses a PDF. One process reads one document and ends, so nothing passes from one to the next.
+ * process never parses a PDF. One process reads one document and ends, so nothing passes from one to the
+ * next.
  */
 export function pdfReader(options: PdfReaderOptions = {}): PdfReader {
   const { memoryMb = 256, cpuSeconds = 10, lookCpuSeconds = 4, workers = 2, waiting = 16 } = options

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 /**
- * What a look at a PDF told. `encrypted`: it needs a password to be read; `password_wrong`: the one given does
- * not open it; `unreadable`: broken, or no PDF at all; `too_heavy`: it cost more than it may and was stopped; `active`: it runs
- * scripts, starts programs or carries files.
+ * What a look at a PDF told. `encrypted`: it needs a password to be read; `password_wrong`: the one given
+ * does not open it; `unreadable`: broken, or no PDF at all; `too_heavy`: it cost more than it may and was
+ * stopped; `active`: it runs scripts, starts programs or carries files.
  */
 export type PdfKind =
   'text' | 'scanned' | 'encrypted' | 'password_wrong' | 'unreadable' | 'too_heavy' | 'active'

@@ -28,7 +28,10 @@ export interface WantedMark {
 
 /** Decodes pictures in processes of their own. Where too many are at work, `ComeAgain` is thrown. */
 export interface PictureReader {
-  /** As it is looked at, encoded anew, and small where that is asked for; with what its machine-readable zone says, if asked. */
+  /**
+   * As it is looked at, encoded anew, and small where that is asked for; with what its machine-readable zone
+   * says, if asked.
+   */
   upright(
     file: PictureFile,
     asked: { reads: boolean; longestSide?: number },
@@ -51,8 +54,8 @@ export interface PictureReaderOptions {
 const childModule = join(import.meta.dirname, 'child/main.ts')
 
 /**
- * A picture of 60 million dots takes 240 MB when it is decoded, and reading letters some 150 more. One process decodes one picture
- * and ends, so nothing passes from one to the next.
+ * A picture of 60 million dots takes 240 MB when it is decoded, and reading letters some 150 more. One
+ * process decodes one picture and ends, so nothing passes from one to the next.
  */
 export function pictureReader(options: PictureReaderOptions = {}): PictureReader {
   const { memoryMb = 768, cpuSeconds = 20, workers = 1, waiting = 24 } = options

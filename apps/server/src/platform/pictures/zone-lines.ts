@@ -2,9 +2,9 @@
 const lengths = [44, 36, 30] as const
 
 /**
- * The lines that may be rows of a zone among those that were recognised in a picture, mended where a zone says what they must be:
- * a row has a fixed length, and behind its last word nothing but fillers, which recognition takes for letters that look like them.
- * Check digits decide whether it was right.
+ * The lines that may be rows of a zone among those that were recognised in a picture, mended where a zone
+ * says what they must be: a row has a fixed length, and behind its last word nothing but fillers, which
+ * recognition takes for letters that look like them. Check digits decide whether it was right.
  */
 export function zoneLines(lines: readonly string[]): string[] {
   return lines

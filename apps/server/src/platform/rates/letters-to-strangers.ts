@@ -6,8 +6,8 @@ import { countHit } from './rates.ts'
 const lettersADay = 100
 
 /**
- * Counts a letter to somebody whom a merchant named and who never asked for one. What is taken back counts as well, or whoever
- * names, takes back and names another could write to everybody in our name.
+ * Counts a letter to somebody whom a merchant named and who never asked for one. What is taken back counts as
+ * well, or whoever names, takes back and names another could write to everybody in our name.
  */
 export async function countLetterToStranger(tx: Tx, merchantId: string, now: Date): Promise<Refusal | null> {
   const rate = { scope: 'stranger_letters', key: merchantId, windowSeconds: 86_400, limit: lettersADay }

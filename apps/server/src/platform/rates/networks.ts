@@ -7,12 +7,16 @@ export interface Caller {
   times: number
 }
 
-/** So many addresses' limits a whole site of the newer kind has: an office, a campus, a provider's smallest customer. */
+/**
+ * So many addresses' limits a whole site of the newer kind has: an office, a campus, a provider's smallest
+ * customer.
+ */
 const ofSite = 16
 
 /**
- * Whom calls from an address are counted for. An address of the older kind is itself. Of the newer kind everybody is given a /64 of
- * them, 2^64 addresses, and whoever asks a /48: counted are these two, never the single address.
+ * Whom calls from an address are counted for. An address of the older kind is itself. Of the newer kind
+ * everybody is given a /64 of them, 2^64 addresses, and whoever asks a /48: counted are these two, never the
+ * single address.
  */
 export function networksOf(address: string): Caller[] {
   const bare = address.split('%', 1)[0]!

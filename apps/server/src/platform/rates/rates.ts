@@ -19,9 +19,10 @@ export type Hit = { allowed: true } | { allowed: false; retryAt: Date }
 const slices = 12
 
 /**
- * Count one hit and say whether it is still within the limit, in one atomic statement: of any number of parallel hits exactly
- * `limit` are allowed. A refused hit does not count. The window is the last twelve slices, the running one included: it moves
- * with the time, so that nobody has the limit twice around an edge.
+ * Count one hit and say whether it is still within the limit, in one atomic statement: of any number of
+ * parallel hits exactly `limit` are allowed. A refused hit does not count. The window is the last twelve
+ * slices, the running one included: it moves with the time, so that nobody has the limit twice around an
+ * edge.
  */
 export async function countHit(tx: Tx, rate: RateLimit, now: Date): Promise<Hit> {
   const windowMs = rate.windowSeconds * 1000
@@ -73,7 +74,9 @@ async function freeFrom(
   return new Date(since.getTime() + 2 * windowMs)
 }
 
-/** Adds hits that were let in elsewhere to the window; answers how many there are of all processes together. */
+/**
+ * Adds hits that were let in elsewhere to the window; answers how many there are of all processes together.
+ */
 export async function addHits(
   tx: Tx,
   counted: Omit<RateLimit, 'limit'>,

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/database/temporary-folder.ts'
 import { clamdScanner } from './clamd.ts'
 
-/** The real daemon, with a signature of its own for the test file of the antivirus makers: nothing is downloaded. */
+/**
+ * The real daemon, with a signature of its own for the test file of the antivirus makers: nothing is
+ * downloaded.
+ */
 const program = process.env['CLAMD'] ?? 'clamd'
 
 const eicar = Buffer.from(

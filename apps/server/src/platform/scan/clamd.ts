@@ -8,8 +8,9 @@ const silenceMs = 60_000
 const partBytes = 64 * 1024
 
 /**
- * The daemon of ClamAV at `host:port` or at the path of its socket. The bytes are sent to it (INSTREAM), so it may run elsewhere
- * and needs no right to our files. Its StreamMaxLength has to be above the largest upload.
+ * The daemon of ClamAV at `host:port` or at the path of its socket. The bytes are sent to it (INSTREAM), so
+ * it may run elsewhere and needs no right to our files. Its StreamMaxLength has to be above the largest
+ * upload.
  */
 export function clamdScanner(address: string): VirusScanner {
   return {

@@ -1,6 +1,8 @@
 const minuteMs = 60_000
 
-/** Every full `minutes` of the hour or day within (from, to]: 60 for each hour, 1440 for each midnight UTC. */
+/**
+ * Every full `minutes` of the hour or day within (from, to]: 60 for each hour, 1440 for each midnight UTC.
+ */
 export function everyMinutes(minutes: number): (from: Date, to: Date) => Date[] {
   const stepMs = minutes * minuteMs
   return (from, to) => {

@@ -1,7 +1,10 @@
 /** So many that fail one after the other are no matter of each: the rest is not tried. */
 const mostInARow = 20
 
-/** A run that did what it could: those that failed are tried again, and hold back neither the others nor what falls due later. */
+/**
+ * A run that did what it could: those that failed are tried again, and hold back neither the others nor what
+ * falls due later.
+ */
 export class SomeFailed extends AggregateError {
   override readonly name = 'SomeFailed'
 }
@@ -10,8 +13,9 @@ export class SomeFailed extends AggregateError {
 type Item = string | { id: string } | { merchant_id: string } | ((...given: never[]) => unknown)
 
 /**
- * Does what falls due for each, one after the other. What cannot be done for one is still done for the others; in the end
- * `SomeFailed` names those it could not be done for. Throws the failures as they are where nothing seems to work any more.
+ * Does what falls due for each, one after the other. What cannot be done for one is still done for the
+ * others; in the end `SomeFailed` names those it could not be done for. Throws the failures as they are where
+ * nothing seems to work any more.
  */
 export async function eachOne<One extends Item>(
   items: readonly One[],

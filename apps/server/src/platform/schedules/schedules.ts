@@ -10,8 +10,8 @@ import { SomeFailed } from './each-one.ts'
 export type Schedule = {
   name: string
   /**
-   * Schedules of one lane never run at the same time: those whose order matters to the books. Left out, a schedule has a
-   * lane of its own, and however long another one takes, it is not late.
+   * Schedules of one lane never run at the same time: those whose order matters to the books. Left out, a
+   * schedule has a lane of its own, and however long another one takes, it is not late.
    */
   lane?: 'books'
   /**
@@ -20,8 +20,8 @@ export type Schedule = {
    */
   dueTimes(from: Date, to: Date): readonly Date[] | Promise<readonly Date[]>
   /**
-   * Do it, with the due time as now. May run twice after a crash: it must not matter. What is done for many is done with
-   * `eachOne`, so that one of them holds back no other.
+   * Do it, with the due time as now. May run twice after a crash: it must not matter. What is done for many
+   * is done with `eachOne`, so that one of them holds back no other.
    */
   run(at: Date): Promise<void>
 }
@@ -33,13 +33,17 @@ export function defineSchedule(schedule: Schedule): Schedule {
 
 export type Schedules = {
   /**
-   * Run everything due up to an instant of the product's clock (now when left out), in the order it fell
-   * due, and wait for it. One process at a time; a second caller waits for the first, and for every lane under way.
+   * Run everything due up to an instant of the product's clock (now when left out), in the order it fell due,
+   * and wait for it. One process at a time; a second caller waits for the first, and for every lane under
+   * way.
    */
   runDue(upTo?: Date): Promise<Counts>
   /** All of them, in no particular order. */
   names: readonly string[]
-  /** The job the worker wakes every minute: each lane for itself, and what another process is at is left to it. */
+  /**
+   * The job the worker wakes every minute: each lane for itself, and what another process is at is left to
+   * it.
+   */
   job: Job<unknown>
 }
 
@@ -54,7 +58,10 @@ type ScheduleDependencies = {
 
 /** A week's jump is looked at day by day, so that no list of due times grows long. */
 const sliceMs = 86_400_000
-/** What is further behind than this missed its minute: after an outage lanes catch up together, in the order of time. */
+/**
+ * What is further behind than this missed its minute: after an outage lanes catch up together, in the order
+ * of time.
+ */
 const lateMs = 10 * 60_000
 /** Lanes of one minute's look that run at the same time. */
 const lanesAtOnce = 3
@@ -89,7 +96,9 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
     )
   }
 
-  /** Nothing due needs no lock. What is due is done by whoever holds its lanes; the next minute looks again. */
+  /**
+   * Nothing due needs no lock. What is due is done by whoever holds its lanes; the next minute looks again.
+   */
   async function runIfFree(group: readonly Schedule[], marks: Map<string, Date>, upTo: Date): Promise<void> {
     if (!(await nextDue(group, marks, new Set(), upTo))) {
       for (const { name } of group) await advance(marks, name, upTo)
@@ -103,7 +112,9 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
   async function runUpTo(group: readonly Schedule[], upTo: Date): Promise<Counts> {
     const counts = { ran: 0, failed: 0 }
     const stuck = new Set<string>()
-    /** Schedules with something to be tried again: their marks stay where they are, while later runs go on. */
+    /**
+     * Schedules with something to be tried again: their marks stay where they are, while later runs go on.
+     */
     const owing = new Set<string>()
     const marks = await readMarks(upTo)
     const ofGroup = new Map(group.map(({ name }) => [name, marks.get(name) ?? upTo]))
@@ -148,8 +159,8 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
   }
 
   /**
-   * A failed run stays due and holds back the later ones of its schedule, until a later look succeeds. One that failed for some
-   * of what it looks at stays due too, and holds back nothing.
+   * A failed run stays due and holds back the later ones of its schedule, until a later look succeeds. One
+   * that failed for some of what it looks at stays due too, and holds back nothing.
    */
   async function runOnce(
     { name, run }: Schedule,
@@ -199,7 +210,10 @@ export function createSchedules({ database, clock, logger, schedules }: Schedule
   }
 }
 
-/** All that was due before is done, by runs of its own or, where a sweep failed, by one that looked at the same. */
+/**
+ * All that was due before is done, by runs of its own or, where a sweep failed, by one that looked at the
+ * same.
+ */
 async function settle(tx: Tx, name: string, at: Date): Promise<void> {
   await tx`
     update schedule_run set state = 'done', finished_at = now()
@@ -220,8 +234,8 @@ function serialized<T>(database: Database, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The right to run schedules is held by advisory locks of a transaction that does nothing else, so it is free again the
- * moment this process dies: all of them at once, or shared with others, lane by lane.
+ * The right to run schedules is held by advisory locks of a transaction that does nothing else, so it is free
+ * again the moment this process dies: all of them at once, or shared with others, lane by lane.
  */
 const allLanes = 'daftar-schedules'
 
@@ -230,7 +244,10 @@ async function waitForAll(lock: Tx): Promise<void> {
   await lock`select pg_advisory_xact_lock(hashtext(${allLanes}))`
 }
 
-/** False when another process runs all lanes or one of these; what was taken is free again with the transaction. */
+/**
+ * False when another process runs all lanes or one of these; what was taken is free again with the
+ * transaction.
+ */
 async function takeLanes(lock: Tx, group: readonly Schedule[]): Promise<boolean> {
   await holdWithoutLimit(lock)
   const [all] = await lock<{ free: boolean }[]>`

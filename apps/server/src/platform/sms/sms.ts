@@ -11,7 +11,9 @@ export type Sms = (id: string, message: SmsMessage) => Promise<void>
 
 type SmsDependencies = { database: Database; clock: Clock }
 
-/** The gateway in production; in development and demo mode the inbox, and the gateway too where one is set. */
+/**
+ * The gateway in production; in development and demo mode the inbox, and the gateway too where one is set.
+ */
 export function openSms(config: Pick<Config, 'mode' | 'smsGateway'>, deps: SmsDependencies): Sms {
   const send = config.smsGateway ? gatewaySms(config.smsGateway) : undefined
   if (config.mode === 'production') {

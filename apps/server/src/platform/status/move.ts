@@ -31,8 +31,9 @@ export interface Move<Row extends StatusRow> extends Cause {
 export type MoveResult = 'moved' | 'lost'
 
 /**
- * The one way a status changes: asks the table of the rules, writes only if the row still has the status it was read with, and
- * keeps who moved it and why, in the caller's transaction (DEC-LOAN-1). A move that does not exist throws.
+ * The one way a status changes: asks the table of the rules, writes only if the row still has the status it
+ * was read with, and keeps who moved it and why, in the caller's transaction (DEC-LOAN-1). A move that does
+ * not exist throws.
  */
 export async function moveStatus<Row extends StatusRow>(
   tx: Tx,
@@ -93,8 +94,8 @@ export interface SetOf {
 }
 
 /**
- * The same for many rows in one statement. Answers the rows that were moved; a caller for whom all must move compares their
- * number.
+ * The same for many rows in one statement. Answers the rows that were moved; a caller for whom all must move
+ * compares their number.
  */
 export async function moveStatuses<Row extends StatusRow, More extends object = object>(
   tx: Tx,

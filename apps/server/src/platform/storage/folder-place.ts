@@ -24,8 +24,8 @@ export function folderPlace(dataDir: string): Place {
 }
 
 /**
- * A file is there whole or not at all, also when two write it at once, and a handle in the database must never outlive its bytes
- * in a power cut.
+ * A file is there whole or not at all, also when two write it at once, and a handle in the database must
+ * never outlive its bytes in a power cut.
  */
 async function writeWhole(path: string, part: string, bytes: Readable): Promise<void> {
   const file = await open(part, 'wx', 0o600)

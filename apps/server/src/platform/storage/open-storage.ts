@@ -57,7 +57,10 @@ async function headOf(disk: Place['disk'], key: string): Promise<SealedHead | nu
   return head
 }
 
-/** Reads as much of a stored file as tells what it is; `rest` is what follows its head, or all of a file that has none. */
+/**
+ * Reads as much of a stored file as tells what it is; `rest` is what follows its head, or all of a file that
+ * has none.
+ */
 async function begin(
   source: Readable,
 ): Promise<{ head: SealedHead | null; rest: AsyncIterable<Uint8Array> }> {

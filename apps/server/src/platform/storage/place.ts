@@ -5,8 +5,8 @@ import type { Disk } from 'flydrive'
 export interface Place {
   disk: Disk
   /**
-   * Writes a stream in place of what was there; its bytes are on disk, or acknowledged by the service, when this resolves. Until
-   * then whoever reads sees what was there before.
+   * Writes a stream in place of what was there; its bytes are on disk, or acknowledged by the service, when
+   * this resolves. Until then whoever reads sees what was there before.
    */
   write(key: string, bytes: Readable): Promise<void>
 }

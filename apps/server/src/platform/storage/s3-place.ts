@@ -34,7 +34,9 @@ export function s3Place(config: NonNullable<Config['s3']>): Place {
   }
 }
 
-/** The service wants to know the length first: a stream goes through a temporary file, never through memory. */
+/**
+ * The service wants to know the length first: a stream goes through a temporary file, never through memory.
+ */
 async function spooled(
   bytes: Readable,
   send: (body: Readable, length: number) => Promise<void>,

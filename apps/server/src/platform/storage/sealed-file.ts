@@ -1,14 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * A file encrypted part by part, so that it can be streamed and is never given out unchecked. The construction is STREAM of Hoang,
- * Reyhanitabar, Rogaway and Vizár with AES-256-GCM and a key per file by HKDF-SHA256, as Tink's AES-GCM-HKDF streaming has it:
+ * A file encrypted part by part, so that it can be streamed and is never given out unchecked. The
+ * construction is STREAM of Hoang, Reyhanitabar, Rogaway and Vizár with AES-256-GCM and a key per file by
+ * HKDF-SHA256, as Tink's AES-GCM-HKDF streaming has it:
  *
  *   mark (8) | length of the merchant's id (1) | merchant's id | salt (32) | nonce prefix (7) | parts
  *
- * Every part has 64 KiB of the file, the last one what is left, and a tag of 16 bytes. The nonce of a part is the prefix, its number
- * (4 bytes) and a byte that is 1 for the last part alone: parts that change places, are missing or come after the end do not open.
- * The file's key follows from the merchant's key, the salt, the merchant's id and the file's place, so a file opens nowhere else.
+ * Every part has 64 KiB of the file, the last one what is left, and a tag of 16 bytes. The nonce of a part is
+ * the prefix, its number (4 bytes) and a byte that is 1 for the last part alone: parts that change places,
+ * are missing or come after the end do not open. The file's key follows from the merchant's key, the salt,
+ * the merchant's id and the file's place, so a file opens nowhere else.
  */
 const mark = Buffer.from('daftar\u0000\u0001', 'latin1')
 const partBytes = 65_536
@@ -105,7 +107,9 @@ function nonceOf(prefix: Buffer, number: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Parts of one length and the rest, which is the last one and has at least a byte unless the whole is empty. */
+/**
+ * Parts of one length and the rest, which is the last one and has at least a byte unless the whole is empty.
+ */
 async function* inParts(bytes: AsyncIterable<Uint8Array>, length: number) {
   let waiting: Uint8Array = Buffer.alloc(0)
   let number = 0

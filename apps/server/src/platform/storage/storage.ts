@@ -1,13 +1,20 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where bytes lie, encrypted with a key of the merchant they belong to. Keys of the storage are made by us (`area/random`), never
- * from a file's name. What is in it is read by its key alone: it says itself whose it is.
+ * Where bytes lie, encrypted with a key of the merchant they belong to. Keys of the storage are made by us
+ * (`area/random`), never from a file's name. What is in it is read by its key alone: it says itself whose it
+ * is.
  */
 export type Storage = {
-  /** Store bytes of an owner, a merchant or one precious file of it; they are on disk (or acknowledged by the service) when this resolves. */
+  /**
+   * Store bytes of an owner, a merchant or one precious file of it; they are on disk (or acknowledged by the
+   * service) when this resolves.
+   */
   put(owner: string, key: string, bytes: Readable | Uint8Array): Promise<void>
-  /** The stream fails at the first part that was changed or is missing. Throws `BytesErased` when the merchant's key is gone. */
+  /**
+   * The stream fails at the first part that was changed or is missing. Throws `BytesErased` when the
+   * merchant's key is gone.
+   */
   stream(key: string): Promise<Readable>
   bytes(key: string): Promise<Buffer>
   /** Of the bytes as they were put. */

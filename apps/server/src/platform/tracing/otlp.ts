@@ -37,7 +37,9 @@ const kinds: Record<SpanKind, Kind> = {
   outgoing: Kind.CLIENT,
 }
 
-/** Sends spans to a collector of OpenTelemetry, some seconds after they ended; what cannot be sent is dropped. */
+/**
+ * Sends spans to a collector of OpenTelemetry, some seconds after they ended; what cannot be sent is dropped.
+ */
 export function otlpSink({ endpoint, headers, service, version, ratio }: OtlpOptions): SpanSink {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
   const provider = new TracerProvider({

@@ -26,7 +26,10 @@ interface Told {
   error?: unknown
 }
 
-/** Every call of this process to another server, by method, host and status; the path may hold anything and is not told. */
+/**
+ * Every call of this process to another server, by method, host and status; the path may hold anything and is
+ * not told.
+ */
 export function watchCalls({ begin, ignore }: Watching): () => void {
   const open = new WeakMap<object, OpenSpan>()
 

@@ -1,9 +1,14 @@
-/** What is said of a span: words of ours, names of routes and hosts, numbers. Never what people sent or are called. */
+/**
+ * What is said of a span: words of ours, names of routes and hosts, numbers. Never what people sent or are
+ * called.
+ */
 export type Facts = Readonly<Record<string, string | number>>
 
 export type SpanKind = 'server' | 'inside' | 'database' | 'job' | 'outgoing'
 
-/** A piece of work under way. It ends once; what failed is told by its kind, for a message may hold anything. */
+/**
+ * A piece of work under way. It ends once; what failed is told by its kind, for a message may hold anything.
+ */
 export interface OpenSpan {
   tell(facts: Facts): void
   end(failed?: unknown): void
@@ -11,7 +16,10 @@ export interface OpenSpan {
   within<T>(work: () => T): T
 }
 
-/** Where spans go. There is none unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector; then it is loaded (`otlp.ts`). */
+/**
+ * Where spans go. There is none unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector; then it is loaded
+ * (`otlp.ts`).
+ */
 export interface SpanSink {
   /** Begins below what runs, or below another process's span where one is named as `traceparent` names it. */
   begin(kind: SpanKind, name: string, facts: Facts, above?: string): OpenSpan

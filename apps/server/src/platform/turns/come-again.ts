@@ -1,6 +1,6 @@
 /**
- * The house, or one caller's share of it, is full for the moment; thrown from wherever a turn is taken, and answered with when to
- * come again: 429 where it is the caller's own share, 503 where others fill the house.
+ * The house, or one caller's share of it, is full for the moment; thrown from wherever a turn is taken, and
+ * answered with when to come again: 429 where it is the caller's own share, 503 where others fill the house.
  */
 export class ComeAgain extends Error {
   override name = 'ComeAgain'

@@ -23,9 +23,10 @@ interface Line {
 }
 
 /**
- * Shares a few places between owners (merchants), so that what one of them asks for never keeps the others waiting for all of it.
- * An owner has at most its share at once; who waits is let in owner by owner in a circle, within one owner in the order of asking:
- * while an owner below its share waits, every other is let in once at most.
+ * Shares a few places between owners (merchants), so that what one of them asks for never keeps the others
+ * waiting for all of it. An owner has at most its share at once; who waits is let in owner by owner in a
+ * circle, within one owner in the order of asking: while an owner below its share waits, every other is let
+ * in once at most.
  */
 export class FairTurns {
   /** By owner, whoever's turn is next in front; an owner that was let in goes to the end. */
@@ -40,8 +41,8 @@ export class FairTurns {
   }
 
   /**
-   * Resolves with what ends the turn. Throws `ComeAgain` where the owner's share (`too_many_requests`) or the house
-   * (`unavailable`) is full, and `CallerLeft` when the signal ends the wait.
+   * Resolves with what ends the turn. Throws `ComeAgain` where the owner's share (`too_many_requests`) or the
+   * house (`unavailable`) is full, and `CallerLeft` when the signal ends the wait.
    */
   take(owner: string, signal?: AbortSignal): Promise<() => void> {
     const { waiting, ofOne } = this.limits

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Asks the server whether it lives until the work is done, and answers the longest pause of the thread that answers, in
- * milliseconds of processor time: what other programs take of the machine is not its fault.
+ * Asks the server whether it lives until the work is done, and answers the longest pause of the thread that
+ * answers, in milliseconds of processor time: what other programs take of the machine is not its fault.
  */
 export async function longestPauseWhile<T>(
   product: TestApp,

@@ -58,7 +58,8 @@ export async function aMerchant(
     at,
   )
   const { merchantId } = granted(made)
-  // No command makes a merchant in a currency of none of our countries; that nothing is sold in one is tested all the same.
+  // No command makes a merchant in a currency of none of our countries; that nothing is sold in one is tested
+  // all the same.
   if (currency !== currencyOfCountry(country)) {
     await tx`update merchant set currency = ${currency} where merchant_id = ${merchantId}`
     await tx`update store set currency = ${currency} where merchant_id = ${merchantId}`
@@ -235,7 +236,10 @@ export async function anOffer(
   return id
 }
 
-/** An approved application, as it stands when the contract is signed; answers the advance that would be opened. */
+/**
+ * An approved application, as it stands when the contract is signed; answers the advance that would be
+ * opened.
+ */
 export async function aSignedAdvance(
   tx: Tx,
   merchant: MerchantFacts,

@@ -20,7 +20,10 @@ export interface SubmittedFacts {
   lastEntry?: string
 }
 
-/** An application as the wizard hands it in, with one statement that has a password. Answers its id and its offer's. */
+/**
+ * An application as the wizard hands it in, with one statement that has a password. Answers its id and its
+ * offer's.
+ */
 export async function aSubmittedApplication(
   tx: Tx,
   merchant: MerchantFacts,

@@ -5,8 +5,9 @@ const rounds = 4
 const roundMs = 31 * 60_000
 
 /**
- * Guesses the code of one identity over so many sign-ins, with so many guesses at each, all at once; and again when the wait
- * is over, for a day's worth of rounds. Answers how many guesses were looked at in each round; the others were told to wait.
+ * Guesses the code of one identity over so many sign-ins, with so many guesses at each, all at once; and
+ * again when the wait is over, for a day's worth of rounds. Answers how many guesses were looked at in each
+ * round; the others were told to wait.
  */
 export async function guessAtOnce(
   app: SignInApp,

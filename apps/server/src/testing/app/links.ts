@@ -11,7 +11,10 @@ export interface Seller extends MerchantFacts {
 
 let phones = 2_000_000
 
-/** What shops and shoppers do with payment links and checkouts, for tests; PUBLIC_ORIGIN is https://daftar.example. */
+/**
+ * What shops and shoppers do with payment links and checkouts, for tests; PUBLIC_ORIGIN is
+ * https://daftar.example.
+ */
 export function linksOf(app: TestApp) {
   return {
     seller,

@@ -86,7 +86,9 @@ export interface SignInApp {
   close(): Promise<void>
 }
 
-/** The sign-in, session, account and settings modules behind the real HTTP layer, over a database of its own. */
+/**
+ * The sign-in, session, account and settings modules behind the real HTTP layer, over a database of its own.
+ */
 export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const db = options.beside?.db ?? (await createTestDatabase())
   const { database } = db

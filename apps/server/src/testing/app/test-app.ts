@@ -47,7 +47,9 @@ export interface TestCall {
   headers?: Record<string, string>
 }
 
-/** The whole product over a database of its own, its clock in the test's hand; no port, no worker, no browser. */
+/**
+ * The whole product over a database of its own, its clock in the test's hand; no port, no worker, no browser.
+ */
 export async function testApp(
   options: {
     now?: string
@@ -127,7 +129,10 @@ export async function testApp(
     signIn: (personId: string) => openSession(app, db, 'merchant', personId),
     signInStaff: (staffId: string) => openSession(app, db, 'desk', staffId),
     aStaff: (...roles: StaffRole[]) => insertStaff(db, roles),
-    /** Does what waits in the outbox and in the queue of jobs, as the worker would; of one kind, where that is all a test is about. */
+    /**
+     * Does what waits in the outbox and in the queue of jobs, as the worker would; of one kind, where that is
+     * all a test is about.
+     */
     settle: (only?: string) => settle(app, db, only),
     /** Sends what waits in the outbox; longer jobs, such as writing a contract, wait on. */
     deliver: () => settle(app, db, app.outbox.job.name),

@@ -1,7 +1,10 @@
 import { providerChain } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/connect.ts'
 
-/** Every break in a chain of the audit log; empty when nothing was changed, removed or added outside it. Null is the provider's chain. */
+/**
+ * Every break in a chain of the audit log; empty when nothing was changed, removed or added outside it. Null
+ * is the provider's chain.
+ */
 export async function auditFaults(
   tx: Tx,
   merchantId: string | null,

@@ -18,7 +18,10 @@ const placeholders = {
 
 type Things = Partial<Record<keyof typeof placeholders, string>>
 
-/** The example of an endpoint's row as a call, with the things that are told in place of those that are nowhere. */
+/**
+ * The example of an endpoint's row as a call, with the things that are told in place of those that are
+ * nowhere.
+ */
 export function exampleCall(
   id: EndpointId,
   things: Things = {},

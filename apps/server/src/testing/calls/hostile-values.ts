@@ -19,7 +19,10 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Texts that are no text to a database or to JSON, that end a statement, turn the writing or are more than numbers hold. */
+/**
+ * Texts that are no text to a database or to JSON, that end a statement, turn the writing or are more than
+ * numbers hold.
+ */
 export const hostileTexts = [
   '\u0000',
   'a\u0000b',

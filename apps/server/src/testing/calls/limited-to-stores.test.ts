@@ -3,7 +3,10 @@ import { aMember, aMerchant, anOffer, aStore, type MerchantFacts } from '../app/
 import { aSubmittedApplication } from '../app/desk-builders.ts'
 import { testApp, type TestApp } from '../app/test-app.ts'
 
-/** Somebody who is limited to some stores of a merchant, and what stands on the offers of its others (README rule 8). */
+/**
+ * Somebody who is limited to some stores of a merchant, and what stands on the offers of its others (README
+ * rule 8).
+ */
 
 let product: TestApp
 let merchant: MerchantFacts

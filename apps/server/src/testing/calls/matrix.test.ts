@@ -153,7 +153,10 @@ describe('who may call what', () => {
   )
 })
 
-/** The calls that act of each capability a screen of its own explains; every role is tried on every one of them. */
+/**
+ * The calls that act of each capability a screen of its own explains; every role is tried on every one of
+ * them.
+ */
 const acts = {
   apply_for_capital: [
     'applications.create',
@@ -319,7 +322,8 @@ const noIds: EndpointId[] = [
   'ads.saveForOps',
   'ads.approveForOps',
   'ads.rejectForOps',
-  // Names stores, and those of others are refused at their field; who may not invite calls it not at all (ads.test.ts).
+  // Names stores, and those of others are refused at their field; who may not invite calls it not at all
+  // (ads.test.ts).
   'users.inviteToAds',
 ]
 

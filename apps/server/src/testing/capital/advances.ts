@@ -11,7 +11,9 @@ export interface Borrower {
   token: string
 }
 
-/** The whole product over a database of its own, with two people of finance and acts on advances through HTTP. */
+/**
+ * The whole product over a database of its own, with two people of finance and acts on advances through HTTP.
+ */
 export function advanceFixture(
   now: string,
   env: Record<string, string> = {},
@@ -93,7 +95,10 @@ export function advanceFixture(
       )
       return Object.fromEntries(rows.map((row) => [row.account, row.balance_minor]))
     },
-    /** DEC-LOAN-36: the chain holds, P + B + C = O for every advance, and a closed one has nothing on its accounts. */
+    /**
+     * DEC-LOAN-36: the chain holds, P + B + C = O for every advance, and a closed one has nothing on its
+     * accounts.
+     */
     expectSound: async ({ merchantId }: MerchantFacts) => {
       const [faults, advances] = await product.db.database.system((tx) =>
         Promise.all([

@@ -13,7 +13,10 @@ import { applicationRaces } from './capital-races/application-races.ts'
 import { raceScene, type Race, type RaceScene } from './capital-races/scene.ts'
 import { testApp, type TestAnswer, type TestApp } from '../app/test-app.ts'
 
-/** Every move of every table of capital, asked for by many at once and against whoever wants to move the same thing elsewhere. */
+/**
+ * Every move of every table of capital, asked for by many at once and against whoever wants to move the same
+ * thing elsewhere.
+ */
 
 let app: TestApp
 let scene: RaceScene

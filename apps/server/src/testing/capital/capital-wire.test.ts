@@ -5,7 +5,10 @@ import { aMerchant, anOffer, aSignedAdvance, type MerchantFacts } from '../app/b
 import { testApp, type TestApp } from '../app/test-app.ts'
 import { values } from '../../platform/database/rows.ts'
 
-/** What the calls of the area have in common: which applications are listed, envelopes, amounts and limits on the wire. */
+/**
+ * What the calls of the area have in common: which applications are listed, envelopes, amounts and limits on
+ * the wire.
+ */
 
 const now = '2026-11-22T08:00:00Z'
 let product: TestApp

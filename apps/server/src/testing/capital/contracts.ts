@@ -14,7 +14,10 @@ export interface SentContract {
 
 let phones = 1_000_000
 
-/** What a signatory and the provider do with contracts, for tests; the app's PUBLIC_ORIGIN is https://daftar.example. */
+/**
+ * What a signatory and the provider do with contracts, for tests; the app's PUBLIC_ORIGIN is
+ * https://daftar.example.
+ */
 export function contractsOf(app: TestApp) {
   return { sent, mailsOf, tokenOf, codeOf, sign, stateOf, runJob }
 

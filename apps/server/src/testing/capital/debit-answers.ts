@@ -6,9 +6,10 @@ import type { TestApp } from '../app/test-app.ts'
 const dayMs = 86_400_000
 
 /**
- * An advance by direct debit day by day, with banks that answer as a seed has it, any of the debits under way: paid, failed, not
- * yet, given up and then paid after all, or back again until the day `returnsUntil`. By `days` it has closed at exactly zero, its
- * books held all the way, and what was collected beyond what was owed is the merchant's.
+ * An advance by direct debit day by day, with banks that answer as a seed has it, any of the debits under
+ * way: paid, failed, not yet, given up and then paid after all, or back again until the day `returnsUntil`.
+ * By `days` it has closed at exactly zero, its books held all the way, and what was collected beyond what was
+ * owed is the merchant's.
  */
 export async function answerAtRandom(
   app: TestApp,

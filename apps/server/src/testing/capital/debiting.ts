@@ -23,8 +23,8 @@ const week = fc.record({
 type Week = typeof week extends fc.Arbitrary<infer Value> ? Value : never
 
 /**
- * Random weeks of advances that repay by direct debit, on the real database: debits that are paid, fail, are paid at the second
- * try or come back weeks later, relief, transfers. The seed is fixed.
+ * Random weeks of advances that repay by direct debit, on the real database: debits that are paid, fail, are
+ * paid at the second try or come back weeks later, relief, transfers. The seed is fixed.
  */
 export async function debitAtRandom(
   app: TestApp,

@@ -19,7 +19,10 @@ export interface DebitAdvance {
 
 let phones = 5_000_000
 
-/** What signatories, banks and staff do with direct debit, for tests; the app's PUBLIC_ORIGIN is https://daftar.example. */
+/**
+ * What signatories, banks and staff do with direct debit, for tests; the app's PUBLIC_ORIGIN is
+ * https://daftar.example.
+ */
 export function directDebitOf(app: TestApp) {
   const staff = new Map<string, string>()
   const as = async (role: 'finance' | 'support_agent' | 'underwriter') => {

@@ -16,7 +16,9 @@ interface Submission {
   }
 }
 
-/** As much of DocuSeal as the adapter speaks to, for tests: it keeps what it is given and can be made to fail. */
+/**
+ * As much of DocuSeal as the adapter speaks to, for tests: it keeps what it is given and can be made to fail.
+ */
 export async function fakeDocuseal() {
   const submissions: Submission[] = []
   const withdrawn: string[] = []

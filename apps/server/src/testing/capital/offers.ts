@@ -6,7 +6,9 @@ import type { TestApp } from '../app/test-app.ts'
 /** The last six full months before 22 November 2026. */
 const months = ['05', '06', '07', '08', '09', '10']
 
-/** Sells in each of the last six full months before 22 November 2026: so much each month, in the middle of it. */
+/**
+ * Sells in each of the last six full months before 22 November 2026: so much each month, in the middle of it.
+ */
 export async function sixMonthsOfSales(
   tx: Tx,
   merchant: MerchantFacts,

@@ -19,7 +19,10 @@ const week = fc.record({
   isForgotten: fc.boolean(),
 })
 
-/** Random weeks of advances on the real database, one after the other: sales, transfers, a new advance, a write-off. The seed is fixed. */
+/**
+ * Random weeks of advances on the real database, one after the other: sales, transfers, a new advance, a
+ * write-off. The seed is fixed.
+ */
 export async function repayAtRandom(
   fixture: Fixture,
   { runs, weeks }: { runs: number; weeks: { minLength: number; maxLength: number } },
@@ -62,7 +65,10 @@ const receive = (fixture: Fixture, advanceId: string, minor: number, reference: 
     },
   })
 
-/** A new advance that pays off the old one with half of its fee forgiven, where there is something to pay off; answers the one that goes on. */
+/**
+ * A new advance that pays off the old one with half of its fee forgiven, where there is something to pay off;
+ * answers the one that goes on.
+ */
 async function payOff(
   fixture: Fixture,
   merchant: Parameters<Fixture['signed']>[0],

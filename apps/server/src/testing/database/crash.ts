@@ -29,8 +29,8 @@ export const write = (
   })
 
 /**
- * Kills the database so many times while eight write to it and every write queues a job, some of which fail at first. It comes back by
- * itself with every write it acknowledged, and each of their jobs runs.
+ * Kills the database so many times while eight write to it and every write queues a job, some of which fail
+ * at first. It comes back by itself with every write it acknowledged, and each of their jobs runs.
  */
 export async function killUnderLoad(dataDir: string, { kills }: { kills: number }): Promise<void> {
   const database = await openDatabase({ dataDir, secretKey })

@@ -11,7 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup of the server's tests: one PostgreSQL and one temporary folder for the run, removed at its end. */
+/**
+ * Vitest's globalSetup of the server's tests: one PostgreSQL and one temporary folder for the run, removed at
+ * its end.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const temporaryRoot = makeTemporaryRoot()
   const cluster = await startTestCluster(join(temporaryRoot, 'cluster'))

@@ -16,9 +16,10 @@ const header = `-- The schema as all migrations leave it, tables and functions b
 `
 
 /**
- * The schema of a migrated database as one text in a fixed order: for each table who may do what, its columns, keys and
- * checks, then its indexes, policies and triggers; after the tables the views and the functions. What the migrations' helpers add to every table
- * alike (tenant_table, append_only) is said in the line above it.
+ * The schema of a migrated database as one text in a fixed order: for each table who may do what, its
+ * columns, keys and checks, then its indexes, policies and triggers; after the tables the views and the
+ * functions. What the migrations' helpers add to every table alike (tenant_table, append_only) is said in the
+ * line above it.
  */
 export async function schemaText(owner: Sql): Promise<string> {
   const [tables, columns, constraints, indexes, policies, triggers, views, functions] = await Promise.all([
@@ -58,7 +59,10 @@ function lawsOf(table: Table): string[] {
   ]
 }
 
-/** PostgreSQL's own spelling in the style of the migrations: small letters, lists as lists, no casts of literals. */
+/**
+ * PostgreSQL's own spelling in the style of the migrations: small letters, lists as lists, no casts of
+ * literals.
+ */
 function calm(line: string): string {
   const small = line.replaceAll(/'(?:[^']|'')*'|[^']+/g, (part) =>
     part[0] === "'" ? part : part.toLowerCase(),

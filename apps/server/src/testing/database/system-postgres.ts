@@ -5,7 +5,10 @@ import { choosePort } from '../../platform/database/embedded/port.ts'
 import { runAsFor } from '../../platform/database/embedded/run-as.ts'
 import { startPostgres } from '../../platform/database/embedded/start.ts'
 
-/** The PostgreSQL of this machine, with its client programs; null where none is installed: its test is no part of a run then (tools/lib/tier.ts). */
+/**
+ * The PostgreSQL of this machine, with its client programs; null where none is installed: its test is no part
+ * of a run then (tools/lib/tier.ts).
+ */
 export function systemPostgres(): string | null {
   const found = spawnSync('sh', [
     '-c',

@@ -11,8 +11,9 @@ interface Column {
   check: string | null
 }
 
-const header = `// What the tables and views hold, as the driver hands it over. Written by \`npm run schema\` from the migrated catalogue; a
-// test compares. A column that is renamed or dropped is missed here, and whatever names it no longer compiles.
+const header = `// What the tables and views hold, as the driver hands it over. Written by \`npm run schema\` from the
+// migrated catalogue; a test compares. A column that is renamed or dropped is missed here, and whatever names
+// it no longer compiles.
 `
 
 const scalars: Record<string, string> = {
@@ -29,14 +30,18 @@ const scalars: Record<string, string> = {
   'timestamp with time zone': 'Date',
 }
 
-/** Text of which the rules know more than the catalogue says: by the column's name everywhere, or in one table. */
+/**
+ * Text of which the rules know more than the catalogue says: by the column's name everywhere, or in one
+ * table.
+ */
 const known: Record<string, { type: string; from: string }> = {
   currency: { type: 'Currency', from: '@daftar/rules/money/currency' },
 }
 
 /**
- * The types of the tables of a migrated database: the columns of each table and view, which of them an insert may leave out,
- * which the database works out by itself, and which hold JSON. A CHECK that is a plain list is a union.
+ * The types of the tables of a migrated database: the columns of each table and view, which of them an insert
+ * may leave out, which the database works out by itself, and which hold JSON. A CHECK that is a plain list is
+ * a union.
  */
 export async function tablesText(owner: Sql): Promise<string> {
   const columns = await columnsOf(owner)
@@ -114,7 +119,10 @@ function listed(check: string | null): string | undefined {
   return values?.every((value) => value !== undefined) ? values.join(' | ') : undefined
 }
 
-/** A column of a view says nothing about itself: it is what the column of the same name is in the table it is read from, one where several have one. */
+/**
+ * A column of a view says nothing about itself: it is what the column of the same name is in the table it is
+ * read from, one where several have one.
+ */
 const columnsOf = (owner: Sql) => owner<Column[]>`
   with relation as (
     select oid, relname, relkind from pg_class

@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { isAlive } from '../../platform/database/embedded/postmaster.ts'
 
 const memory = '/dev/shm'
-/** What a run takes at most, twice over: its databases are copies of a dozen megabytes, and the log before them. */
+/**
+ * What a run takes at most, twice over: its databases are copies of a dozen megabytes, and the log before
+ * them.
+ */
 const roomBytes = 4 * 1024 ** 3
 const name = /^daftar-test-(\d+)-/
 
 /**
- * The folder for all that the server's tests write. A copy of a database is a thousand files, and making them in memory takes
- * a fifth of the work that a disk takes; where there is no memory to spare it is the usual temporary folder.
+ * The folder for all that the server's tests write. A copy of a database is a thousand files, and making them
+ * in memory takes a fifth of the work that a disk takes; where there is no memory to spare it is the usual
+ * temporary folder.
  */
 export function makeTemporaryRoot(): string {
   const parent = hasRoom() ? memory : tmpdir()

@@ -22,7 +22,10 @@ export type TestDatabase = {
 
 const hourMs = 3_600_000
 
-/** No test fails because a machine is slow: the product's patience ends where a test says so, everywhere else the test's own limit does. */
+/**
+ * No test fails because a machine is slow: the product's patience ends where a test says so, everywhere else
+ * the test's own limit does.
+ */
 const patient: Patience = { waitMs: hourMs, statementMs: hourMs, lockMs: hourMs, idleInTransactionMs: hourMs }
 
 /** Clone the migrated template, copy another database, or make an empty one for tests of migrations. */

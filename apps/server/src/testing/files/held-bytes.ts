@@ -2,8 +2,8 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 
 /**
- * The bytes of this process that somebody still holds, in heap and buffers: what is garbage was collected before. The memory the
- * system lends a process says less, because a busy machine collects later.
+ * The bytes of this process that somebody still holds, in heap and buffers: what is garbage was collected
+ * before. The memory the system lends a process says less, because a busy machine collects later.
  */
 export function heldBytes(): number {
   collect()

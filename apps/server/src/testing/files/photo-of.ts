@@ -9,8 +9,8 @@ const toBeTurned = Buffer.from(
 )
 
 /**
- * A photo of the first page of a fixture. One that lies says in its EXIF that it is to be turned by a quarter, as phones do, and
- * names its camera.
+ * A photo of the first page of a fixture. One that lies says in its EXIF that it is to be turned by a
+ * quarter, as phones do, and names its camera.
  */
 export async function photoOf(name: string, { isLying = false, isBlurred = false } = {}): Promise<Buffer> {
   const library = await PDFiumLibrary.init()

@@ -1,7 +1,8 @@
 /**
- * What mail programs are known to drop, clip or break, found in the page of a letter: Outlook for Windows lays out with the
- * engine of Word, Gmail keeps 102 KB and only whole style sheets, and all of them hide what lies on other servers. The lists
- * say what may stand there, so that a new property is looked up (caniemail.com) before it is used.
+ * What mail programs are known to drop, clip or break, found in the page of a letter: Outlook for Windows
+ * lays out with the engine of Word, Gmail keeps 102 KB and only whole style sheets, and all of them hide what
+ * lies on other servers. The lists say what may stand there, so that a new property is looked up
+ * (caniemail.com) before it is used.
  */
 export function letterFaults(page: string): string[] {
   const shown = page.replaceAll(/<!--\[if mso\]>[^]*?<!\[endif\]-->/g, '')
@@ -43,7 +44,9 @@ const allowedTags = new Set(
   'html head meta title style body table tbody tr td div p h1 span a bdi'.split(' '),
 )
 
-/** What every mail program keeps at an element, or shows a sound letter without: corners and the widest width. */
+/**
+ * What every mail program keeps at an element, or shows a sound letter without: corners and the widest width.
+ */
 const allowedStyles = new Set(
   [
     'background-color border border-top border-radius border-collapse color direction display font-family font-size',

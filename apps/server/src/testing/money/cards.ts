@@ -152,7 +152,10 @@ export async function aCardFor(tx: Tx, { merchantId, currency, personId }: Merch
   await tx`insert into card ${values(tx, 'card', card)}`
 }
 
-/** A shop asks for an amount, and by what was picked takes it, a part or more of it, gives it up, or takes it and gives a part back. */
+/**
+ * A shop asks for an amount, and by what was picked takes it, a part or more of it, gives it up, or takes it
+ * and gives a part back.
+ */
 export async function aCharge(
   tx: Tx,
   live: Parameters<typeof payoutNow>[1],

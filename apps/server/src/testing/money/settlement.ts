@@ -63,7 +63,10 @@ export function settlementFixture(queueMail?: QueueMail) {
   }
 }
 
-/** Settlement without the rest of the product: the real things over a test's database, a bank that is told nothing. */
+/**
+ * Settlement without the rest of the product: the real things over a test's database, a bank that is told
+ * nothing.
+ */
 export function settlementDependencies(database: Database, queueMail: QueueMail = async () => undefined) {
   const orderTransfer = orderTransfers(async () => undefined)
   const logger = createLogger({ level: 'silent' })
@@ -189,7 +192,10 @@ export async function aDispute(
   await contribute(tx, { merchantId, kind, id: newId('dsp'), orderId, currency, amountMinor, at })
 }
 
-/** The merchant transfers all that is left of its advance and this much more; without one that was sent nothing happens. */
+/**
+ * The merchant transfers all that is left of its advance and this much more; without one that was sent
+ * nothing happens.
+ */
 export async function aTransferIn(
   tx: Tx,
   { advances }: Pick<ReturnType<typeof settlementDependencies>, 'advances'>,

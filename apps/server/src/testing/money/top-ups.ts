@@ -22,8 +22,9 @@ export async function aTopUp(
 }
 
 /**
- * One step against a top-up of a merchant, as finance does it: proposes to take it out again, confirms what was proposed, or
- * drops it where it was spent meanwhile; or gives again what is out. Where nothing ever came in, something comes in first.
+ * One step against a top-up of a merchant, as finance does it: proposes to take it out again, confirms what
+ * was proposed, or drops it where it was spent meanwhile; or gives again what is out. Where nothing ever came
+ * in, something comes in first.
  */
 export async function undoATopUp(
   tx: Tx,

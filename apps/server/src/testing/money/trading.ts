@@ -47,8 +47,8 @@ interface Span {
 }
 
 /**
- * Trading on the real database, acted out by the product's own acts, with everything that must hold looked at after each week.
- * The seed is fixed and printed when it fails.
+ * Trading on the real database, acted out by the product's own acts, with everything that must hold looked at
+ * after each week. The seed is fixed and printed when it fails.
  */
 export async function tradeAtRandom(fixture: Fixture, given: { runs: number; weeks: Span }): Promise<void> {
   await fc.assert(
@@ -142,7 +142,10 @@ async function live(fixture: Fixture, choice: Year): Promise<void> {
   }
 }
 
-/** The pockets a merchant sees come to what its books say, with what no payout has booked yet, to the last minor unit. */
+/**
+ * The pockets a merchant sees come to what its books say, with what no payout has booked yet, to the last
+ * minor unit.
+ */
 async function expectEveryDirham(
   fixture: Fixture,
   { merchantId, currency }: MerchantFacts,

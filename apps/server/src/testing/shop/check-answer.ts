@@ -28,7 +28,10 @@ const names: Readonly<Record<ShopAnswer, { component?: string; file?: string }>>
 const own = ajv()
 const outside = existsSync(published) ? readPublished() : null
 
-/** Everything that is wrong with an answer: by our own schemas, and by the published ones where they are at hand. */
+/**
+ * Everything that is wrong with an answer: by our own schemas, and by the published ones where they are at
+ * hand.
+ */
 export function faultsOf(answer: unknown, as: ShopAnswer, component?: string): string[] {
   const { file } = names[as]
   const wanted = component ?? names[as].component

@@ -1,6 +1,6 @@
 /**
- * What shops rely on in the answers of the public payments API, written down here as JSON Schema: every field with its
- * kind, nothing besides. Answers are checked against it whatever else is there to check them with.
+ * What shops rely on in the answers of the public payments API, written down here as JSON Schema: every field
+ * with its kind, nothing besides. Answers are checked against it whatever else is there to check them with.
  */
 
 const object = (properties: Record<string, unknown>, optional: readonly string[] = []) => ({

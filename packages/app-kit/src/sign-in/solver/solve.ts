@@ -21,7 +21,8 @@ const atOnce = 4
 const mostAttempts = 5_000_000
 
 /**
- * Finds the counter whose derived key begins as the challenge wants it. Rejects for an algorithm it does not know.
+ * Finds the counter whose derived key begins as the challenge wants it. Rejects for an algorithm it does not
+ * know.
  */
 export async function solve(
   { parameters }: Challenge,

@@ -26,7 +26,10 @@ export const repayment = z.object({
 })
 export type Repayment = z.output<typeof repayment>
 
-/** What the bank was asked for in a week, and what it answered; a week whose debit failed is asked for once more (DEC-LOAN-32). */
+/**
+ * What the bank was asked for in a week, and what it answered; a week whose debit failed is asked for once
+ * more (DEC-LOAN-32).
+ */
 const presentedDebit = z.object({
   id: z.string(),
   repayment_id: z.string(),
@@ -80,13 +83,19 @@ export const advance = z.object({
   repayments: z.array(repayment),
   /** Of one that debits repay: each of them, the newest first. */
   debits: z.array(presentedDebit),
-  /** What was forgiven: a discount at an early pay-off, or what was given up. Owed less repaid less this is what is left. */
+  /**
+   * What was forgiven: a discount at an early pay-off, or what was given up. Owed less repaid less this is
+   * what is left.
+   */
   credited_amount: amountOut,
   /** The same as it came about, the newest first. */
   credits: z.array(
     z.object({ how: z.enum(['paid_off', 'written_off']), on: calendarDate, amount: amountOut }),
   ),
-  /** Where part of the fee is charged no more, and its VAT with it: a discount at an early pay-off, or a write-off. */
+  /**
+   * Where part of the fee is charged no more, and its VAT with it: a discount at an early pay-off, or a
+   * write-off.
+   */
   credit_notes: z.array(z.object({ number: z.string(), issued_on: calendarDate, amount: amountOut })),
 })
 export type Advance = z.output<typeof advance>
@@ -148,7 +157,10 @@ export const receipt = z.object({
   repaid: amountOut,
   recovered: amountOut,
   to_merchant: amountOut,
-  /** Above the limit for two, what belongs to the merchant leaves once a second person has recorded the same transfer. */
+  /**
+   * Above the limit for two, what belongs to the merchant leaves once a second person has recorded the same
+   * transfer.
+   */
   waits_for_second: z.boolean(),
   recorded_by: z.string(),
   recorded_at: instant,

@@ -11,7 +11,10 @@ import {
   advance,
 } from './advances-shapes.ts'
 
-/** Advances: how each stands, money that merchants send by themselves, what is given up (DEC-LOAN-25, DEC-LOAN-29, DEC-LOAN-36). */
+/**
+ * Advances: how each stands, money that merchants send by themselves, what is given up (DEC-LOAN-25,
+ * DEC-LOAN-29, DEC-LOAN-36).
+ */
 
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })

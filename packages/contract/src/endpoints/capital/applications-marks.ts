@@ -50,7 +50,10 @@ export const deskMark = mark.extend({
 })
 export type DeskMark = z.output<typeof deskMark>
 
-/** A mark an underwriter has made and not sent yet; every underwriter of the case sees and changes the same ones. */
+/**
+ * A mark an underwriter has made and not sent yet; every underwriter of the case sees and changes the same
+ * ones.
+ */
 export const keptMark = mark
   .pick({ id: true, target: true, page: true, reason: true, note_en: true, note_ar: true })
   .extend({

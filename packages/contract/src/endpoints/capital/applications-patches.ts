@@ -56,7 +56,10 @@ export const updateApplicationBody = z.strictObject({
   requirements_confirmed: z.literal(true, { error: 'must_be_true' }).optional(),
   social_networks: socialPatch.optional(),
   location_details: locationPatch.optional(),
-  /** The wizard's own, or the block of the business verification, which names the licence's activities and dates. */
+  /**
+   * The wizard's own, or the block of the business verification, which names the licence's activities and
+   * dates.
+   */
   legal_info: z.union([legalPatch, kybLegalPatch]).optional(),
   application_id: z.string().max(64).optional(),
   authorized_signatory: signatoryPatch.optional(),

@@ -125,7 +125,10 @@ export const deskCase = z.object({
   kept_marks: z.array(keptMark),
   rounds: z.object({ used: z.number().int(), maximum: z.number().int() }),
   estimate: loanTerms.nullable(),
-  /** Whether its advance is repaid by direct debit: as approved or proposed, until then as the offer says (DEC-LOAN-31). */
+  /**
+   * Whether its advance is repaid by direct debit: as approved or proposed, until then as the offer says
+   * (DEC-LOAN-31).
+   */
   direct_debit: z.boolean(),
   proposal: proposal.nullable(),
   needs_second: z.boolean(),

@@ -5,7 +5,9 @@ import { calendarDate, pageQuery } from '../../wire/values.ts'
 import { markGiven, marksGiven } from './applications-marks.ts'
 import { decisionBody, deskCase, queueItem } from './decisions-shapes.ts'
 
-/** Applications as staff decide them: the queue, the case, its marks, the decision and the second look at it. */
+/**
+ * Applications as staff decide them: the queue, the case, its marks, the decision and the second look at it.
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const byMark = byId.extend({ markId: z.string().max(64) })

@@ -68,12 +68,18 @@ export const kybShareholder = z.strictObject({
 })
 export type KybShareholder = z.output<typeof kybShareholder>
 
-/** Nobody with less than a quarter is listed, so there are no more than four; a fifth is told what is wrong with the shares. */
+/**
+ * Nobody with less than a quarter is listed, so there are no more than four; a fifth is told what is wrong
+ * with the shares.
+ */
 export const shareholdersPatch = z.array(kybShareholder).min(1, 'required').max(20, 'too_long')
 
 const bankName = z.string().trim().max(120, 'too_long').optional()
 
-/** An IBAN that is given, or the missing digits of the one that stands; the bank is named where the directory does not know it. */
+/**
+ * An IBAN that is given, or the missing digits of the one that stands; the bank is named where the directory
+ * does not know it.
+ */
 export const bankPatch = z.union([
   z.strictObject({
     iban: z.string({ error: 'required' }).min(1, 'required').max(60, 'iban_invalid'),
@@ -89,7 +95,9 @@ export const bankPatch = z.union([
 /** What the pages of the business verification need beside the blocks themselves. */
 export const kybState = z.object({
   steps: z.array(z.object({ name: z.enum(kybStepNames), completed: z.boolean() })),
-  /** The company's IBAN that waits for its missing digits, those hidden; null when none is known (DEC-KYB-22). */
+  /**
+   * The company's IBAN that waits for its missing digits, those hidden; null when none is known (DEC-KYB-22).
+   */
   iban_to_confirm: z
     .object({
       shown: z.string(),

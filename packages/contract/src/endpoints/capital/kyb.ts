@@ -4,7 +4,9 @@ import { endpoint } from '../../endpoint.ts'
 import { code, instant } from '../../wire/values.ts'
 import { application } from './applications-shapes.ts'
 
-/** The phone of whoever signs for a company, confirmed within the business verification (CAPI-16, CAPI-17). */
+/**
+ * The phone of whoever signs for a company, confirmed within the business verification (CAPI-16, CAPI-17).
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 

@@ -7,11 +7,12 @@ import { amountOut, currency, instant, merchantFields, pageQuery, phone } from '
 import { listedAdvance } from './advances-shapes.ts'
 
 /**
- * Direct debit (DEC-LOAN-30 to DEC-LOAN-34): the page behind the signatory's SMS, the desk's mandates and debits, and the one
- * thing of an advance that may be corrected (CAPI-04). What the merchant reads of it stands in the advance itself:
- * `direct_debit.status` is the newest mandate's, null on advances that sales repay; a repayment of type `direct_debit` has
- * `status` pending, paid or failed, `amount` what is asked for, was repaid, or zero, and null for `payment_amount`,
- * `resulting_payout` and `deducted_percent` (LOAN-21, LOAN-48, DEC-LOAN-37).
+ * Direct debit (DEC-LOAN-30 to DEC-LOAN-34): the page behind the signatory's SMS, the desk's mandates and
+ * debits, and the one thing of an advance that may be corrected (CAPI-04). What the merchant reads of it
+ * stands in the advance itself: `direct_debit.status` is the newest mandate's, null on advances that sales
+ * repay; a repayment of type `direct_debit` has `status` pending, paid or failed, `amount` what is asked for,
+ * was repaid, or zero, and null for `payment_amount`, `resulting_payout` and `deducted_percent` (LOAN-21,
+ * LOAN-48, DEC-LOAN-37).
  */
 
 const open = { kind: 'public', audience: 'signatory' } as const satisfies Access

@@ -7,7 +7,10 @@ import { endpoint, type Access } from '../../endpoint.ts'
 import { amountIn, amountOut, currency, pageQuery, tenorIn, tenorOut } from '../../wire/values.ts'
 import { deskOffer, estimate, offer } from './offers-shapes.ts'
 
-/** Offers: the merchant’s, and at the desk the list, a manual offer, a withdrawal, and the nightly sizing run at once (DEC-OFR-1, DEC-CAPI-15). */
+/**
+ * Offers: the merchant’s, and at the desk the list, a manual offer, a withdrawal, and the nightly sizing run
+ * at once (DEC-OFR-1, DEC-CAPI-15).
+ */
 
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byOffer = z.strictObject({ offerId: z.string().max(64) })
@@ -41,7 +44,9 @@ const offerFacts = z.object({
       id: z.string(),
       name: z.string(),
       name_ar: z.string(),
-      /** What the store's sales of the last three full months are good for; null below the smallest amount. */
+      /**
+       * What the store's sales of the last three full months are good for; null below the smallest amount.
+       */
       sized: z.object({ amount: amountOut, tenor: tenorOut }).nullable(),
     }),
   ),
@@ -127,7 +132,9 @@ export const offersEndpoints = {
       form: z.enum(applicationForms).default('wizard'),
       /** Of an early pay-off: the share of the old advance's unpaid fee that is forgiven. */
       discount_percent: z.number().min(0, 'below_minimum').max(100, 'above_maximum').default(0),
-      /** Why, where the minimum takes more than 60 percent of an average week; a second person decides then. */
+      /**
+       * Why, where the minimum takes more than 60 percent of an average week; a second person decides then.
+       */
       burden_reason: z.string().trim().max(500, 'too_long').default(''),
     }),
     response: one,

@@ -12,7 +12,10 @@ import {
   pageQuery,
 } from '../../wire/values.ts'
 
-/** Relief in hardship (docs/decisions/0021): a merchant asks for a pause or a lower weekly minimum, two of the staff answer. */
+/**
+ * Relief in hardship (docs/decisions/0021): a merchant asks for a pause or a lower weekly minimum, two of the
+ * staff answer.
+ */
 
 const mayViewCapital = { kind: 'account', permission: 'canViewCapital' } as const satisfies Access
 const byId = z.strictObject({ id: z.string().max(64) })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { amountOut, calendarDate, currency } from '../../wire/values.ts'
 
-/** What the simulator of an offer replays in the browser: the merchant's own weeks, and what the offer's terms follow from. */
+/**
+ * What the simulator of an offer replays in the browser: the merchant's own weeks, and what the offer's terms
+ * follow from.
+ */
 
 export const salesHistory = z.object({
   currency,

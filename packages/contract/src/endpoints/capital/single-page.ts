@@ -7,8 +7,8 @@ import { code, instant } from '../../wire/values.ts'
 import { application } from './applications-shapes.ts'
 
 /**
- * The older application form of one page, for offers without wizard steps, and the way back of every application that was
- * reset (CAPI-03, CAPI-07 to CAPI-11, CAPI-20, DEC-APPL-15, DEC-CAPI-2).
+ * The older application form of one page, for offers without wizard steps, and the way back of every
+ * application that was reset (CAPI-03, CAPI-07 to CAPI-11, CAPI-20, DEC-APPL-15, DEC-CAPI-2).
  */
 
 const byId = z.strictObject({ id: z.string().max(64) })

@@ -57,8 +57,9 @@ const identitySays = z.object({
 })
 
 /**
- * What could be read from a document. `unchecked`: a machine-readable zone whose check digits are wrong; `no_text`: a scan in a
- * PDF; `picture`: a photo, which nobody reads but people; `nothing`: a text that says none of what was looked for.
+ * What could be read from a document. `unchecked`: a machine-readable zone whose check digits are wrong;
+ * `no_text`: a scan in a PDF; `picture`: a photo, which nobody reads but people; `nothing`: a text that says
+ * none of what was looked for.
  */
 export const documentReading = z.object({
   state: z.enum(['read', 'unchecked', 'nothing', 'no_text', 'picture']),
@@ -151,7 +152,9 @@ export const filesEndpoints = {
       url: fileHandle,
       /** Asked for where the file is an identity document (decision 0085). */
       reason: z.enum(documentReasons, { error: 'choose_option' }).optional(),
-      /** The document itself instead of a copy with a mark: for an authority that asks alone (decision 0097). */
+      /**
+       * The document itself instead of a copy with a mark: for an authority that asks alone (decision 0097).
+       */
       original: z.boolean().optional(),
     }),
     response: z.object({ address: z.string(), expires_at: instant }),

@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { calendarDate, instant, pageQuery } from '../../wire/values.ts'
 
-/** Sanctions and politically exposed persons: lists propose by likeness, and a person decides (docs/decisions/0091). */
+/**
+ * Sanctions and politically exposed persons: lists propose by likeness, and a person decides
+ * (docs/decisions/0091).
+ */
 
 const views = { kind: 'staff', flag: 'can_view_onboarding' } as const
 const subject = z.enum(screenedSubjects)

@@ -12,7 +12,10 @@ export const auditEntry = z.object({
   /** Empty for what belongs to no merchant. */
   merchant_name: z.string(),
   merchant_name_ar: z.string(),
-  /** The name of who did it; of somebody who was signing in, of whom it turned out to be. Empty where nobody is known. */
+  /**
+   * The name of who did it; of somebody who was signing in, of whom it turned out to be. Empty where nobody
+   * is known.
+   */
   actor: z.string(),
   actor_id: z.string(),
   actor_role: z.string(),

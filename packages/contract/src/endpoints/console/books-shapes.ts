@@ -99,7 +99,10 @@ export const booksCheck = z.object({
     z.object({
       /** The entry that does not follow the one before it, or was changed. */
       number: z.number().int().nullable(),
-      /** `head`: entries are missing at the end; `balance`: it is not the sum of its postings; `sum`: a currency is not zero. */
+      /**
+       * `head`: entries are missing at the end; `balance`: it is not the sum of its postings; `sum`: a
+       * currency is not zero.
+       */
       fault: z.enum(['chain', 'head', 'balance', 'sum']),
       account: z.string().nullable(),
       currency: currency.nullable(),

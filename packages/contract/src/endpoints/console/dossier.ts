@@ -83,7 +83,9 @@ export const dossierEndpoints = {
       currency,
       /** Orders of the last seven days, and of the seven before, by what was agreed. */
       sales: z.object({ amount: amountOut, before: amountOut, orders: count }),
-      /** The newest payout with the sales of each store in it; null where there is none or it may not be seen. */
+      /**
+       * The newest payout with the sales of each store in it; null where there is none or it may not be seen.
+       */
       payout: z
         .object({
           id: z.string(),
@@ -98,7 +100,10 @@ export const dossierEndpoints = {
         .nullable(),
       /** Advances that are being repaid; null where they may not be seen. */
       advances: z.object({ open: count, outstanding: amountOut, in_arrears: count }).nullable(),
-      /** Disputes that are not decided, and until when the shop answers the first of them; null where they may not be seen. */
+      /**
+       * Disputes that are not decided, and until when the shop answers the first of them; null where they may
+       * not be seen.
+       */
       disputes: z.object({ open: count, amount: amountOut, respond_by: instant.nullable() }).nullable(),
       /** What waits for somebody with these roles, whoever holds it; the nearest deadline first. */
       open: z.array(workItem),

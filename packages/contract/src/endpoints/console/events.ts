@@ -15,8 +15,9 @@ import { endpoint } from '../../endpoint.ts'
 import { calendarDate, instant, language, merchantFields, pageQuery, phone } from '../../wire/values.ts'
 
 /**
- * What happens on the screens, as the browser's event port hands it in (EVT-01, CAPI-46): the product's own analytics stream, on a
- * path of its own outside the calls of capital. Call-backs and feedback are read from it (DEC-OFR-12).
+ * What happens on the screens, as the browser's event port hands it in (EVT-01, CAPI-46): the product's own
+ * analytics stream, on a path of its own outside the calls of capital. Call-backs and feedback are read from
+ * it (DEC-OFR-12).
  */
 
 const ids = z.string().min(1).max(64)
@@ -168,7 +169,10 @@ const callBack = z.object({
   person: z.string(),
   language,
   offer_id: z.string().nullable(),
-  /** Of a call-back: where to call and the day that was chosen, with the working day it is called on (DEC-OFR-12). */
+  /**
+   * Of a call-back: where to call and the day that was chosen, with the working day it is called on
+   * (DEC-OFR-12).
+   */
   call: z.object({ phone: z.string(), date: calendarDate, call_on: calendarDate }).nullable(),
   /** Of feedback, OFR-40. The phone is there only where the person may be contacted. */
   feedback: z

@@ -108,7 +108,9 @@ export const workEndpoints = {
             run_on: calendarDate,
             merchants: z.number().int(),
             sales: amountOut,
-            /** Refunds, fees and all else between sales and what is paid out; below zero where it lowers it. */
+            /**
+             * Refunds, fees and all else between sales and what is paid out; below zero where it lowers it.
+             */
             between: amountOut,
             advances: amountOut,
             held: amountOut,

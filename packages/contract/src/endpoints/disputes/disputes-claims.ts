@@ -5,9 +5,9 @@ import { code, instant, phone } from '../../wire/values.ts'
 import { claim, claimableOrder, claimBody } from './disputes-claims-shapes.ts'
 
 /**
- * The shopper's side of disputes, the hosted page at `/claim`. Who names an order and the phone that bought it is let in by a code
- * to that phone; whether there is such an order shows in no answer. The token of a dispute stands behind the `#` of its address
- * and travels in bodies alone.
+ * The shopper's side of disputes, the hosted page at `/claim`. Who names an order and the phone that bought
+ * it is let in by a code to that phone; whether there is such an order shows in no answer. The token of a
+ * dispute stands behind the `#` of its address and travels in bodies alone.
  */
 
 const access = { kind: 'public', audience: 'shopper' } as const satisfies Access

@@ -4,8 +4,9 @@ import { endpoint, type Access } from '../../endpoint.ts'
 import { amountIn, amountOut, currency, instant, language } from '../../wire/values.ts'
 
 /**
- * Disputes as the provider's own system opens and follows them: its call centre, or the app of its shoppers. It shows the key of the
- * installation (`DISPUTES_SYSTEM_KEY`) as `Authorization: Bearer`; without that key set these calls let nobody in.
+ * Disputes as the provider's own system opens and follows them: its call centre, or the app of its shoppers.
+ * It shows the key of the installation (`DISPUTES_SYSTEM_KEY`) as `Authorization: Bearer`; without that key
+ * set these calls let nobody in.
  */
 
 const access = { kind: 'public', audience: 'anybody' } as const satisfies Access

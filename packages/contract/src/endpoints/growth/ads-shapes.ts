@@ -29,7 +29,10 @@ const campaign = {
   picture_ar: z.string(),
   link: z.string(),
   priced_by: z.enum(pricedBys),
-  /** Of the price list today; once handed in, the one that was agreed on. Null where the placement is not sold. */
+  /**
+   * Of the price list today; once handed in, the one that was agreed on. Null where the placement is not
+   * sold.
+   */
   price: amountOut.nullable(),
   ...counted,
   submitted_at: instant.nullable(),

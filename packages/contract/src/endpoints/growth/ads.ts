@@ -6,7 +6,10 @@ import { endpoint, type Access } from '../../endpoint.ts'
 import { language, pageQuery } from '../../wire/values.ts'
 import { adCampaign, adCampaignForStaff, adDay, adOptions, adTotals, campaignGiven } from './ads-shapes.ts'
 
-/** Campaigns of merchants in the provider's shopping app: written, reviewed, paid for by the wallet, counted (DEC-ADS-1 to 3). */
+/**
+ * Campaigns of merchants in the provider's shopping app: written, reviewed, paid for by the wallet, counted
+ * (DEC-ADS-1 to 3).
+ */
 
 const views = { kind: 'account', permission: 'canViewAds' } as const satisfies Access
 const writes = { kind: 'account', permission: 'canViewAds', flag: 'is_ads_allowed' } as const satisfies Access

@@ -4,7 +4,10 @@ import { endpoint, type Access } from '../../endpoint.ts'
 import { instant } from '../../wire/values.ts'
 import { catalogueSync } from './catalogue.ts'
 
-/** Shops on platforms of others, whose products are read with their merchants' leave (MKT-04, MKT-06, DEC-MKT-3, DEC-MKT-5). */
+/**
+ * Shops on platforms of others, whose products are read with their merchants' leave (MKT-04, MKT-06,
+ * DEC-MKT-3, DEC-MKT-5).
+ */
 
 const platform = z.enum(shopPlatforms)
 const byPlatform = z.strictObject({ platform })

@@ -8,8 +8,8 @@ import { endpoint, type Access } from '../../endpoint.ts'
 import { instant, merchantFields, pageQuery, requiredFile } from '../../wire/values.ts'
 
 /**
- * A changed bank account (docs/decisions/0090): proposed by a merchant's admin, compared by a reviewer, told to every admin at the
- * addresses they had before, and stopped by whoever did not want it, without a session.
+ * A changed bank account (docs/decisions/0090): proposed by a merchant's admin, compared by a reviewer, told
+ * to every admin at the addresses they had before, and stopped by whoever did not want it, without a session.
  */
 
 const byId = z.strictObject({ id: z.string().max(64) })

@@ -18,7 +18,10 @@ const businessProfile = z.object({
   organization_id: z.string(),
   status: z.enum(organizationStatuses),
   contract_status: z.enum(contractStatuses),
-  /** As an application it shows as submitted (BIZ-03); null of a merchant that staff entered, who never applied here. */
+  /**
+   * As an application it shows as submitted (BIZ-03); null of a merchant that staff entered, who never
+   * applied here.
+   */
   application: onboardingApplication.nullable(),
   review: z.object({ status: z.enum(organizationStatuses), reasons: z.array(reviewReason) }).nullable(),
 })

@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
 import { amountOut, calendarDate, currency, email, instant, pageQuery } from '../../wire/values.ts'
 
-/** The contract of a merchant: drawn up from its terms, signed inside the application, countersigned by the provider. */
+/**
+ * The contract of a merchant: drawn up from its terms, signed inside the application, countersigned by the
+ * provider.
+ */
 
 const ofStore = z.strictObject({ id: z.string().max(64) })
 const aStore = { params: { id: 'sto_0000' } }
@@ -26,7 +29,10 @@ const storeContract = z.object({
   status,
   /** Null while none is drawn up, for who signed on paper, and for who may not read it. */
   document_url: z.string().nullable(),
-  /** Where it is signed inside the application; null where its letter alone leads there, and where nothing is to be signed. */
+  /**
+   * Where it is signed inside the application; null where its letter alone leads there, and where nothing is
+   * to be signed.
+   */
   sign_url: z.string().nullable(),
   signed_at: instant.nullable(),
   signatory: z.object({ name: z.string(), email: z.string() }).nullable(),

@@ -40,7 +40,10 @@ export const companyOwner = ownerSummary.extend({
   national_id_backside_url: z.string().nullable(),
 })
 
-/** LGL-09, LGL-10, NAV-43: the flat fields repeat the nested ones for older readers (DEC-LGL-11). Of an IBAN the last four are readable. */
+/**
+ * LGL-09, LGL-10, NAV-43: the flat fields repeat the nested ones for older readers (DEC-LGL-11). Of an IBAN
+ * the last four are readable.
+ */
 export const legalEntity = z.object({
   id: z.string(),
   merchant_id: z.string(),

@@ -8,7 +8,10 @@ import { companyOwner, entityWithStores, legalEntity, oneLegalEntity } from './l
 import { companyChange } from './onboarding-document.ts'
 import { onboardingMarkGiven } from './onboarding-desk-shapes.ts'
 
-/** The licensed companies behind a merchant: read, written anew in a copy that is reviewed, and suspended when a licence is overdue. */
+/**
+ * The licensed companies behind a merchant: read, written anew in a copy that is reviewed, and suspended when
+ * a licence is overdue.
+ */
 
 const reads = { kind: 'account', permission: 'hasMerchantAccess' } as const satisfies Access
 const writes = { kind: 'account', permission: 'canViewStoreManagement' } as const satisfies Access

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
 import { instant, merchantFields, pageQuery } from '../../wire/values.ts'
 
-/** How stores are shown to shoppers: written by their merchants, reviewed by staff, shown where people pay (STO-07, DEC-STO-9). */
+/**
+ * How stores are shown to shoppers: written by their merchants, reviewed by staff, shown where people pay
+ * (STO-07, DEC-STO-9).
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const text = z.string().max(400, 'too_long')

@@ -40,7 +40,9 @@ export const locationImport = z.object({
   id: z.string(),
   at: instant,
   by: z.string(),
-  /** How many it brought, and how many of these an undo would take away: what was changed since then stays. */
+  /**
+   * How many it brought, and how many of these an undo would take away: what was changed since then stays.
+   */
   added: z.number().int(),
   left: z.number().int(),
   until: instant,

@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
 import { location, locationGiven, locationImport, locationStore } from './locations-shapes.ts'
 
-/** Where a merchant sells: its branches with their hours, maps and tills (LOC-01 to LOC-03, DEC-LOC-1, DEC-LOC-2). */
+/**
+ * Where a merchant sells: its branches with their hours, maps and tills (LOC-01 to LOC-03, DEC-LOC-1,
+ * DEC-LOC-2).
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const keeps = { kind: 'account', permission: 'canViewLocations' } as const satisfies Access

@@ -19,7 +19,10 @@ export const onboardingQueueItem = z.object({
   annual_volume: z.string(),
   status,
   submitted_at: instant,
-  /** When it should be decided, or the applicant called; null while it waits for the applicant, and once it is decided. */
+  /**
+   * When it should be decided, or the applicant called; null while it waits for the applicant, and once it is
+   * decided.
+   */
   deadline_at: instant.nullable(),
   /** How often it was handed in again. */
   rounds: z.number().int(),

@@ -5,7 +5,10 @@ import { annualVolumes } from '@daftar/rules/onboarding/volume'
 import { z } from 'zod'
 import { fileHandle, isOfOurTime } from '../../wire/values.ts'
 
-/** The blocks of an application to sell (ONB-41 to ONB-50). What is saved may be unfinished: types are checked, and lengths (DEC-ONB-37). */
+/**
+ * The blocks of an application to sell (ONB-41 to ONB-50). What is saved may be unfinished: types are
+ * checked, and lengths (DEC-ONB-37).
+ */
 
 const text = (maximum = 200) => z.string().max(maximum, 'too_long')
 const file = fileHandle.nullable()

@@ -52,7 +52,9 @@ const whole = onboardingDocument.extend({
   created_at: instant,
   saved_at: instant,
   submitted_at: instant.nullable(),
-  /** Until when we mean to decide, or to call; null while it waits for the applicant, and once it is decided. */
+  /**
+   * Until when we mean to decide, or to call; null while it waits for the applicant, and once it is decided.
+   */
   answer_by: instant.nullable(),
   /** DEC-REV-2: the last look of a reviewer; null before there was one. */
   review: lastReview,

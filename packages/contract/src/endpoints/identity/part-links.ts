@@ -14,8 +14,9 @@ import {
 } from './part-links-shapes.ts'
 
 /**
- * Links by which a signatory, an owner or a bookkeeper fills their part of an application and nothing else of it (decision 0110). The
- * token stands behind the `#` of the address and travels in bodies alone; a code to the bound contact gives a pass for one link.
+ * Links by which a signatory, an owner or a bookkeeper fills their part of an application and nothing else of
+ * it (decision 0110). The token stands behind the `#` of the address and travels in bodies alone; a code to
+ * the bound contact gives a pass for one link.
  */
 
 const signedIn = { kind: 'account' } as const satisfies Access

@@ -8,7 +8,10 @@ import { amountOut, calendarDate, currency, pageQuery } from '../../wire/values.
 import { storeDetails } from '../merchants/merchants.ts'
 import { storeAsked, storeRequest, storeRequestForStaff } from './stores-shapes.ts'
 
-/** Stores as their merchant keeps them: what it asks the provider for, what each may offer, and when it is paid. */
+/**
+ * Stores as their merchant keeps them: what it asks the provider for, what each may offer, and when it is
+ * paid.
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const text = z.string({ error: 'required' }).max(400, 'too_long')

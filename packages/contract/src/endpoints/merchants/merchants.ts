@@ -6,11 +6,17 @@ import { endpoint } from '../../endpoint.ts'
 import { amountIn, amountOut, calendarDate, currency, instant, pageQuery } from '../../wire/values.ts'
 import { legalEntity } from '../identity/legal-entities-shapes.ts'
 
-/** Merchants with their stores and companies: as they see themselves, and as the provider’s staff make and keep them. */
+/**
+ * Merchants with their stores and companies: as they see themselves, and as the provider’s staff make and
+ * keep them.
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 
-/** How long a text may be, and what else it has to be, is for the rules of `rules/merchants` to say, field by field. */
+/**
+ * How long a text may be, and what else it has to be, is for the rules of `rules/merchants` to say, field by
+ * field.
+ */
 const text = z.string({ error: 'required' }).max(400, 'too_long')
 
 const percent = z.number({ error: 'required' }).min(0, 'below_minimum').max(100, 'above_maximum')

@@ -59,7 +59,10 @@ export const cardsPage = z.object({
   is_offered: z.boolean(),
   /** Null before the merchant applied. */
   program: program.nullable(),
-  /** Where the money of the next charge comes from, how much there is, and the most of a payout that may be used. */
+  /**
+   * Where the money of the next charge comes from, how much there is, and the most of a payout that may be
+   * used.
+   */
   source: z.enum(cardSources),
   currency,
   available: amountOut,

@@ -7,7 +7,10 @@ import {
 import { z } from 'zod'
 import { amountOut, currency, instant } from '../../wire/values.ts'
 
-/** A transaction of the money tab: a payout, a movement of the wallet, or what a card took (MON-05, DEC-MON-1). */
+/**
+ * A transaction of the money tab: a payout, a movement of the wallet, or what a card took (MON-05,
+ * DEC-MON-1).
+ */
 export const moneyTransaction = z.object({
   id: z.string(),
   kind: z.enum(transactionKinds),

@@ -46,7 +46,10 @@ export const listedPayout = z.object({
   /** Sales less refunds, and everything else that changed the sum: together the transfer. */
   gross: amountOut,
   deductions: amountOut,
-  /** The same in five figures with their sign: together the transfer. Fees are commission, transfer and the VAT on both. */
+  /**
+   * The same in five figures with their sign: together the transfer. Fees are commission, transfer and the
+   * VAT on both.
+   */
   sales: amountOut,
   refunds: amountOut,
   fees: amountOut,
@@ -98,7 +101,10 @@ export const payoutLine = z.object({
 })
 export type PayoutLine = z.output<typeof payoutLine>
 
-/** What the next payout comes to with every order that waits captured now; null where nothing waits, or too late for it. */
+/**
+ * What the next payout comes to with every order that waits captured now; null where nothing waits, or too
+ * late for it.
+ */
 const ifCaptured = z
   .object({
     orders: z.number().int(),
@@ -150,9 +156,15 @@ export const forecastPayout = z.object({
   transfer_fee: amountOut,
   capital: amountOut,
   net: amountOut,
-  /** The transfer if nothing more were captured; of the next payout the same figure as `upcomingPayout.estimate`. */
+  /**
+   * The transfer if nothing more were captured; of the next payout the same figure as
+   * `upcomingPayout.estimate`.
+   */
   certain_net: amountOut,
-  /** Between the two lay eight of ten weeks like it; of the next payout from what is certain to what can be captured now. */
+  /**
+   * Between the two lay eight of ten weeks like it; of the next payout from what is certain to what can be
+   * captured now.
+   */
   low_net: amountOut,
   high_net: amountOut,
 })

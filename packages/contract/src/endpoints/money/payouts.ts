@@ -27,7 +27,10 @@ const ids = z
   .max(2000)
   .transform((text) => text.split(',').filter(Boolean))
 
-/** The range counts from 00:00:00.000 of its first to 23:59:59.999 of its last day (PO-05), at most twelve months (DEC-PO-7). */
+/**
+ * The range counts from 00:00:00.000 of its first to 23:59:59.999 of its last day (PO-05), at most twelve
+ * months (DEC-PO-7).
+ */
 const filters = z.strictObject({
   status: ids.pipe(z.array(z.enum(payoutStatuses))).optional(),
   created_at_gte: calendarDate.optional(),
@@ -116,7 +119,8 @@ export const payoutsEndpoints = {
     summary: 'The movements of the filtered payouts as CSV, streamed; many are mailed (PO-06, DEC-PO-5)',
     access: mayView,
     body: filters.extend({ payout_id: z.string().max(64).optional() }),
-    // 200 with the file, `x-row-count` says how many movements come; 202 with a `MailedExport` where it is made later.
+    // 200 with the file, `x-row-count` says how many movements come; 202 with a `MailedExport` where it is
+    // made later.
     response: 'stream',
     rate: 'file',
     unitOfWork: 'own',
@@ -152,7 +156,10 @@ export const payoutsEndpoints = {
       missing: z.number().int(),
       /** What was charged; together every fee of the payout. */
       fees: z.object({ commission: amountOut, transfer: amountOut, vat: amountOut }),
-      /** The tax invoice its fees are on; without a number before its day, and for who does not see the whole merchant. */
+      /**
+       * The tax invoice its fees are on; without a number before its day, and for who does not see the whole
+       * merchant.
+       */
       invoice: z.object({ month: z.string(), number: z.string().nullable(), from: calendarDate }),
     }),
     example: { params: { id: 'pyt_0000' } },

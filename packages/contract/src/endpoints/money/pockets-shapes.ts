@@ -2,7 +2,9 @@ import { pockets, waitReasons } from '@daftar/rules/payouts/pockets'
 import { z } from 'zod'
 import { amountOut, calendarDate, currency, instant, merchantFields } from '../../wire/values.ts'
 
-/** Part of a pocket: how much, why it is not in the bank, and the next date on which something happens to it. */
+/**
+ * Part of a pocket: how much, why it is not in the bank, and the next date on which something happens to it.
+ */
 const pocketRow = z.object({
   reason: z.enum(waitReasons),
   amount: amountOut,

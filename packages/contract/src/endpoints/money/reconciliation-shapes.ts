@@ -13,7 +13,10 @@ export const bankFileQuery = z.strictObject({
   currency: currency.optional(),
   /** The line of headings, from 0. */
   heading: z.coerce.number().int().min(0).max(1000).optional(),
-  /** What each column is, by position, with commas between and nothing for one that is not used: `date,text,,debit`. */
+  /**
+   * What each column is, by position, with commas between and nothing for one that is not used:
+   * `date,text,,debit`.
+   */
   columns: z
     .string()
     .max(2000)
@@ -35,7 +38,10 @@ const readLine = z.object({
 
 export const bankFilePreview = z.object({
   name: z.string(),
-  /** The line of headings, from 0, what stands in it, what its columns are taken for, and the first rows under it. */
+  /**
+   * The line of headings, from 0, what stands in it, what its columns are taken for, and the first rows under
+   * it.
+   */
   heading: z.number().int(),
   headings: z.array(z.string()),
   columns: z.array(z.enum(bankFields).nullable()),

@@ -18,7 +18,10 @@ export const run = z.object({
   date: calendarDate,
   week_start: calendarDate,
   cut_off_at: instant,
-  /** `settling` closes payouts, `issuing` orders their transfers, `stopped` was interrupted and goes on when started again. */
+  /**
+   * `settling` closes payouts, `issuing` orders their transfers, `stopped` was interrupted and goes on when
+   * started again.
+   */
   state: z.enum(['queued', 'settling', 'issuing', 'done', 'stopped']),
   /** How many merchants there are to settle, and how many are. */
   merchants: z.number().int(),

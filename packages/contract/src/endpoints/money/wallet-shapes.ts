@@ -111,7 +111,10 @@ export const endedTopUp = topUpLine.omit({ named: true, proposal: true }).extend
   note: z.string(),
   decided_by: z.string(),
   decided_at: instant,
-  /** Of what was given to a wallet: somebody proposed to take it out again, and a second person has to confirm it. */
+  /**
+   * Of what was given to a wallet: somebody proposed to take it out again, and a second person has to confirm
+   * it.
+   */
   undo: z.object({ note: z.string(), by: z.string(), by_id: z.string(), at: instant }).nullable(),
 })
 export type EndedTopUp = z.output<typeof endedTopUp>

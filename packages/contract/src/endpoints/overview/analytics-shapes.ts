@@ -6,8 +6,8 @@ import { amountOut, calendarDate, currency } from '../../wire/values.ts'
 /** What analytics are made of (DEC-ANA-1 to DEC-ANA-4). */
 
 /**
- * An amount of the currency, a whole number, or a percentage with one decimal, by the metric's unit. Null is no data: there was
- * nothing to divide by.
+ * An amount of the currency, a whole number, or a percentage with one decimal, by the metric's unit. Null is
+ * no data: there was nothing to divide by.
  */
 const value = z.string().nullable()
 
@@ -15,7 +15,10 @@ const value = z.string().nullable()
 export const figure = z.object({
   value,
   before: value,
-  /** Percent with one decimal, or percentage points of what is a percentage; null where there is nothing to compare with. */
+  /**
+   * Percent with one decimal, or percentage points of what is a percentage; null where there is nothing to
+   * compare with.
+   */
   change: value,
 })
 export type Figure = z.output<typeof figure>

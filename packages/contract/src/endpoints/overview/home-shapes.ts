@@ -49,12 +49,17 @@ export const homeTask = z.discriminatedUnion('kind', [
     count: z.number().int(),
     amount: amountOut,
     currency,
-    /** Whole days the oldest has waited; how many are captured by themselves soon, and after how many days. */
+    /**
+     * Whole days the oldest has waited; how many are captured by themselves soon, and after how many days.
+     */
     oldest_days: z.number().int(),
     late: z.number().int(),
     auto_capture_days: z.number().int(),
   }),
-  /** A licence that ends soon, or has ended: what is to be sent before the company is suspended, or to end that. */
+  /**
+   * A licence that ends soon, or has ended: what is to be sent before the company is suspended, or to end
+   * that.
+   */
   z.object({
     kind: z.literal('licence'),
     legal_entity_id: z.string(),

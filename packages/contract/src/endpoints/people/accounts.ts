@@ -70,7 +70,10 @@ export const account = z.object({
   country: z.string().nullable(),
   /** How the contract of the merchant they work in stands; null before there is a merchant (DEC-APP-14). */
   contract_status: z.enum(contractStatuses).nullable(),
-  /** The merchants the person works for, the one they joined first in front, and how many stores they see of each. */
+  /**
+   * The merchants the person works for, the one they joined first in front, and how many stores they see of
+   * each.
+   */
   workspaces: z.array(
     z.object({ merchant_id: z.string(), name: z.string(), name_ar: z.string(), stores: z.number().int() }),
   ),

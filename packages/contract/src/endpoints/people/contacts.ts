@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
 import { instant, language } from '../../wire/values.ts'
 
-/** Whom a merchant names for what, besides its own people; letters go to whoever said yes (OTH-03, DEC-OTH-4). */
+/**
+ * Whom a merchant names for what, besides its own people; letters go to whoever said yes (OTH-03, DEC-OTH-4).
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 const byToken = z.strictObject({ token: z.string().min(20).max(60) })

@@ -108,7 +108,10 @@ export const settingsEndpoints = {
     summary: 'Switch one experiment of one merchant',
     access: { kind: 'staff', flag: 'can_edit_experiments' },
     params: z.strictObject({ id: z.string().max(64), name: z.string().max(60) }),
-    /** Null leaves it to the rules. `from` is what whoever switches has seen: refused when it stands otherwise by now. */
+    /**
+     * Null leaves it to the rules. `from` is what whoever switches has seen: refused when it stands otherwise
+     * by now.
+     */
     body: z.strictObject({ enabled: z.boolean().nullable(), from: z.boolean().optional() }),
     response: ofMerchant,
     reasons: ['wrong_status'],

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { code, email, instant, language, phone } from '../../wire/values.ts'
 
-/** The steps of a sign-in as they travel. A contact travels in a body, never in an address: addresses are kept in histories and logs. */
+/**
+ * The steps of a sign-in as they travel. A contact travels in a body, never in an address: addresses are kept
+ * in histories and logs.
+ */
 
 export const factor = z.enum(['email', 'phone'])
 

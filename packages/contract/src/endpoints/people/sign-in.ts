@@ -13,7 +13,10 @@ import {
   verifyBody,
 } from './sign-in-shapes.ts'
 
-/** Signing in, for merchants and for staff (AUTH-43 to AUTH-54), and contacts that too many wrong codes have closed. */
+/**
+ * Signing in, for merchants and for staff (AUTH-43 to AUTH-54), and contacts that too many wrong codes have
+ * closed.
+ */
 
 const flow = { kind: 'flow', audience: 'merchant' } as const satisfies Access
 const staffFlow = { kind: 'flow', audience: 'desk' } as const satisfies Access

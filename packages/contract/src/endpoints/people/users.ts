@@ -3,7 +3,10 @@ import { endpoint, type Access } from '../../endpoint.ts'
 import { instant } from '../../wire/values.ts'
 import { invitedGiven, rights, rightsGiven } from './rights-shapes.ts'
 
-/** Who works for a merchant, as its own admins keep it (USR-01, DEC-USR-1 to DEC-USR-3); and what is one’s own of it. */
+/**
+ * Who works for a merchant, as its own admins keep it (USR-01, DEC-USR-1 to DEC-USR-3); and what is one’s own
+ * of it.
+ */
 
 const byId = z.strictObject({ id: z.string().max(64) })
 

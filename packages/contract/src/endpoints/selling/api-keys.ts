@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { endpoint, type Access } from '../../endpoint.ts'
 import { instant } from '../../wire/values.ts'
 
-/** How a merchant’s shops are connected and the keys they hold: for the merchant’s administrators, support and administration. */
+/**
+ * How a merchant’s shops are connected and the keys they hold: for the merchant’s administrators, support and
+ * administration.
+ */
 
 /** Most stores that one pair of keys names. */
 const storesOfPair = 100
@@ -27,7 +30,10 @@ const apiKey = z.object({
 /** Test keys are of the merchant's sandbox. */
 const mayManage = { kind: 'account', permission: 'isWorkspaceAdmin' } as const satisfies Access
 
-/** MER-09: of each pair the public key, and of the secret one what tells it from others; null where none was issued. */
+/**
+ * MER-09: of each pair the public key, and of the secret one what tells it from others; null where none was
+ * issued.
+ */
 const shownAt = instant.nullable()
 const ownKeys = z.object({
   public_key: z.string().nullable(),

@@ -88,7 +88,10 @@ export const order = listedOrder.extend({
   captured_at: instant.nullable(),
   closed_at: instant.nullable(),
   expires_at: instant.nullable(),
-  /** How long it has waited for its capture, and when it is captured without anybody's doing; null where nothing is left to. */
+  /**
+   * How long it has waited for its capture, and when it is captured without anybody's doing; null where
+   * nothing is left to.
+   */
   waiting: z.enum(ageBands).nullable(),
   auto_capture_at: instant.nullable(),
   /** The e-mail is as masked as the phone. */
@@ -119,7 +122,9 @@ export const order = listedOrder.extend({
   link: z.object({ status: z.enum(linkStatuses) }).nullable(),
   dispute_id: z.string().nullable(),
   acts: z.object({
-    /** What may still be captured or refunded; "0.00" where the act does not exist for this order or person. */
+    /**
+     * What may still be captured or refunded; "0.00" where the act does not exist for this order or person.
+     */
     capture_up_to: amountOut,
     refund_up_to: amountOut,
     refund_until: instant.nullable(),

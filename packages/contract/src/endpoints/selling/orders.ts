@@ -134,7 +134,10 @@ export const ordersEndpoints = {
       net: amountOut,
       covered: amountOut,
       short: amountOut,
-      /** The next payout, and the one that tries again what is short; null where the merchant asks for its payouts. */
+      /**
+       * The next payout, and the one that tries again what is short; null where the merchant asks for its
+       * payouts.
+       */
       pays_on: calendarDate.nullable(),
       next_on: calendarDate.nullable(),
       /** The next payout without and with it; null for who may not see payouts. */
@@ -174,7 +177,9 @@ export const ordersEndpoints = {
       currency,
       /** Something of it is in no payout yet. */
       is_open: z.boolean(),
-      /** When that is expected; null when nothing is open, and where the merchant asks for its payouts itself. */
+      /**
+       * When that is expected; null when nothing is open, and where the merchant asks for its payouts itself.
+       */
       expected_on: calendarDate.nullable(),
       /** What no payout covers of its refunds yet, and when the next one tries; null where nothing waits. */
       refund_waits: z.object({ amount: amountOut, next_on: calendarDate.nullable() }).nullable(),

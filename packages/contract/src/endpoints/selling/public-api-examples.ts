@@ -1,6 +1,7 @@
 /**
- * One sale in the examples of the public payments API: a lamp and a cushion, captured in two parcels, one of them given back.
- * Every example of a call and of an answer is a part of it, and each is held against its schema.
+ * One sale in the examples of the public payments API: a lamp and a cushion, captured in two parcels, one of
+ * them given back. Every example of a call and of an answer is a part of it, and each is held against its
+ * schema.
  */
 
 const paymentId = '018fcb0a-6f4e-7c51-9d38-2b7f30a1c001'

@@ -4,8 +4,8 @@ import { storable, storableText } from '../../wire/storable.ts'
 import { isOfOurTime } from '../../wire/values.ts'
 
 /**
- * What shops send to the public payments API. Shops are many and old: what is not needed is taken as it comes or left out,
- * never refused, and fields nobody knows are ignored.
+ * What shops send to the public payments API. Shops are many and old: what is not needed is taken as it comes
+ * or left out, never refused, and fields nobody knows are ignored.
  */
 
 /** Texts that some shops send as numbers. */

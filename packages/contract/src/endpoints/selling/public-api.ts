@@ -5,7 +5,10 @@ import { shopExamples as sale } from './public-api-examples.ts'
 import { captureBody, checkoutBody, paymentsQuery, refundBody, updateBody } from './public-api-given.ts'
 import { checkoutSession, payment, paymentPage } from './public-api-shapes.ts'
 
-/** The public payments API: what shops call with their secret key, and their apps with the public one. Paths, fields and texts are published ones. */
+/**
+ * The public payments API: what shops call with their secret key, and their apps with the public one. Paths,
+ * fields and texts are published ones.
+ */
 
 const byId = z.object({ id: z.string().max(64).describe('Id of the payment.') })
 const bySession = z.object({ id: z.string().max(64).describe('Id of the session.') })

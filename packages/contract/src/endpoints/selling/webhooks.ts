@@ -16,8 +16,8 @@ import {
 } from './webhooks-shapes.ts'
 
 /**
- * Webhooks of the public payments API, where the header X-Merchant-Code says of which store; and for the merchant and for
- * support how they stand and what they were sent.
+ * Webhooks of the public payments API, where the header X-Merchant-Code says of which store; and for the
+ * merchant and for support how they stand and what they were sent.
  */
 
 const byId = z.strictObject({ id: z.string().max(64) })

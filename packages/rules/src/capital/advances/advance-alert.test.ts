@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { advanceAlert, type AlertInput, type AdvanceAlert } from './advance-alert.ts'
 import { advanceStatuses } from './advance-status.ts'
 
-/** M is 5,375.00 and the rate 22 percent throughout: the smallest payout whose 22 percent are the minimum is 24,431.82. */
+/**
+ * M is 5,375.00 and the rate 22 percent throughout: the smallest payout whose 22 percent are the minimum is
+ * 24,431.82.
+ */
 const minimum = 537_500n
 type Row = AlertInput['repayments'][number]
 

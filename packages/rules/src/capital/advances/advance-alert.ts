@@ -23,8 +23,9 @@ export type AdvanceAlert =
   | { readonly kind: 'arrival'; readonly date: CalendarDate }
 
 /**
- * At most one alert, in the order zero, weekly minimum, rate increased, arrival (LOAN-54 to LOAN-59, DEC-LOAN-39). The newest
- * row by date counts. Nothing shows on closed advances or on advances that repay by direct debit, whose mandate message stands there.
+ * At most one alert, in the order zero, weekly minimum, rate increased, arrival (LOAN-54 to LOAN-59,
+ * DEC-LOAN-39). The newest row by date counts. Nothing shows on closed advances or on advances that repay by
+ * direct debit, whose mandate message stands there.
  */
 export function advanceAlert(advance: AlertInput): AdvanceAlert | null {
   if (advance.repaysByDirectDebit) return null
@@ -45,9 +46,10 @@ export function advanceAlert(advance: AlertInput): AdvanceAlert | null {
 }
 
 /**
- * A paused week was not missed, because nothing was due in it (docs/decisions/0021). What went short is named as long as it is
- * carried, also when the minimum was reached but not what was carried on top of it (DEC-LOAN-40); once a transfer has brought
- * it, nothing is left to be taken next week, although only the next run changes the status.
+ * A paused week was not missed, because nothing was due in it (docs/decisions/0021). What went short is named
+ * as long as it is carried, also when the minimum was reached but not what was carried on top of it
+ * (DEC-LOAN-40); once a transfer has brought it, nothing is left to be taken next week, although only the
+ * next run changes the status.
  */
 function overdueAlert(last: Repayment, carriedMinor: bigint): AdvanceAlert | null {
   if (last.dueMinor === 0n) return null

@@ -14,14 +14,17 @@ export interface TermDates {
   readonly endDate: CalendarDate
 }
 
-/** The start shown before funding: one business day after approval (DEC-LOAN-7). Also the latest day to order a transfer (DEC-LOAN-8). */
+/**
+ * The start shown before funding: one business day after approval (DEC-LOAN-7). Also the latest day to order
+ * a transfer (DEC-LOAN-8).
+ */
 export function expectedStartDate(approvedOn: CalendarDate, calendar: WorkingCalendar): CalendarDate {
   return nextWorkingDay(approvedOn, calendar)
 }
 
 /**
- * The dates of the terms (DEC-LOAN-7): first repayment on the first working Monday at least 7 days after funding, last one
- * 7 x (T - 1) days later, each moved to the next working day.
+ * The dates of the terms (DEC-LOAN-7): first repayment on the first working Monday at least 7 days after
+ * funding, last one 7 x (T - 1) days later, each moved to the next working day.
  */
 export function termDates(startDate: CalendarDate, tenorWeeks: number, calendar: WorkingCalendar): TermDates {
   const firstRepaymentDate = collectionDateOf(mondayOnOrAfter(addDays(startDate, 7)), calendar)
@@ -30,8 +33,9 @@ export function termDates(startDate: CalendarDate, tenorWeeks: number, calendar:
 }
 
 /**
- * The next repayment as it is shown: never a day that is over. What was planned for one that passed comes with the next
- * collection; before the bank has paid the advance out, it is the first repayment if it did so today (DEC-LOAN-37).
+ * The next repayment as it is shown: never a day that is over. What was planned for one that passed comes
+ * with the next collection; before the bank has paid the advance out, it is the first repayment if it did so
+ * today (DEC-LOAN-37).
  */
 export function nextRepaymentShown(
   planned: CalendarDate | null,

@@ -24,13 +24,14 @@ export interface PayOffConfirmed {
 }
 
 /**
- * The bank confirms the transfer of N = A - X: N leaves the bank, X repays the old advance, whose three accounts end at zero
- * (DEC-LOAN-27). The discount takes deferred fee and VAT in the proportion in which the unpaid fee holds them, so that the
- * rest of the deferred fee is never below zero.
+ * The bank confirms the transfer of N = A - X: N leaves the bank, X repays the old advance, whose three
+ * accounts end at zero (DEC-LOAN-27). The discount takes deferred fee and VAT in the proportion in which the
+ * unpaid fee holds them, so that the rest of the deferred fee is never below zero.
  *
- * The old advance goes on repaying between the order and the confirmation, so less may be left than X was: what X is too much
- * belongs to the merchant and leaves with the next settlement (DEC-LOAN-35). If more is left, because a debit came back
- * meanwhile, the rest is owed out of the next sales. Throws when X is not below A: such a funding stops for review.
+ * The old advance goes on repaying between the order and the confirmation, so less may be left than X was:
+ * what X is too much belongs to the merchant and leaves with the next settlement (DEC-LOAN-35). If more is
+ * left, because a debit came back meanwhile, the rest is owed out of the next sales. Throws when X is not
+ * below A: such a funding stops for review.
  */
 export function payOffConfirmed(given: PayOffConfirmed): Posting {
   const { merchantId, old, newAmountMinor, discountMinor } = given
@@ -51,7 +52,10 @@ export function payOffConfirmed(given: PayOffConfirmed): Posting {
   )
 }
 
-/** Two people of the provider write the rest off: the principal is a loss, the unpaid fee was never earned (DEC-LOAN-25). */
+/**
+ * Two people of the provider write the rest off: the principal is a loss, the unpaid fee was never earned
+ * (DEC-LOAN-25).
+ */
 export function writtenOff({
   advanceId,
   currency,
@@ -84,7 +88,9 @@ export interface CollectedAfterClosing extends CollectedMoney {
   readonly merchantId: string
 }
 
-/** Anything collected on a closed advance is the merchant's and leaves with the next settlement (DEC-LOAN-35). */
+/**
+ * Anything collected on a closed advance is the merchant's and leaves with the next settlement (DEC-LOAN-35).
+ */
 export function collectedAfterClosing({
   merchantId,
   currency,

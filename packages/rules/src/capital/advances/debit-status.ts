@@ -5,8 +5,8 @@ import type { StatusLook } from '../../status/status-look.ts'
 export type DebitStatus = 'pending' | 'paid' | 'failed'
 
 /**
- * A week's row follows what is presented for it: failed is asked for once more, or paid by an answer that came late, and paid is
- * failed again where the debit is returned (DEC-LOAN-32). Its debits keep the history.
+ * A week's row follows what is presented for it: failed is asked for once more, or paid by an answer that
+ * came late, and paid is failed again where the debit is returned (DEC-LOAN-32). Its debits keep the history.
  */
 export const repaymentTransitions = defineTransitions<DebitStatus>({
   pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'] },
@@ -18,8 +18,9 @@ export const presentationStatuses = ['pending', 'paid', 'failed', 'unanswered', 
 export type PresentationStatus = (typeof presentationStatuses)[number]
 
 /**
- * One presentation at the bank; the week's row shows one that was returned as failed (DEC-LOAN-32). Finance may give up waiting
- * for an answer that it chased: the week then counts as failed until the answer comes after all (docs/decisions/0040).
+ * One presentation at the bank; the week's row shows one that was returned as failed (DEC-LOAN-32). Finance
+ * may give up waiting for an answer that it chased: the week then counts as failed until the answer comes
+ * after all (docs/decisions/0040).
  */
 export const presentationTransitions = defineTransitions<PresentationStatus>({
   pending: { paid: ['bank', 'staff'], failed: ['bank', 'staff'], unanswered: ['staff'] },
@@ -32,7 +33,10 @@ export const presentationTransitions = defineTransitions<PresentationStatus>({
 /** Working days until the second and last attempt (DEC-LOAN-32). */
 export const retryAfterWorkingDays = 3
 
-/** Working days after which a debit without an answer is chased: finance and the merchant are told (docs/decisions/0040). */
+/**
+ * Working days after which a debit without an answer is chased: finance and the merchant are told
+ * (docs/decisions/0040).
+ */
 export const chaseAfterWorkingDays = 2
 
 /** The badge of a repayment: failed, paid or pending (LOAN-48). */

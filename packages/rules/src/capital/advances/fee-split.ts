@@ -23,9 +23,10 @@ export interface RepaymentSplit {
 }
 
 /**
- * How a repayment divides between fee and principal, and how much fee it earns (DEC-LOAN-19). Both are taken from the
- * running total, so roundings never add up: the fee paid after P is round half up (P x F / O), the fee released is round half up
- * (P x (F - V) / O). With P = O the fee, the principal and the deferred fee are exactly used up.
+ * How a repayment divides between fee and principal, and how much fee it earns (DEC-LOAN-19). Both are taken
+ * from the running total, so roundings never add up: the fee paid after P is round half up (P x F / O), the
+ * fee released is round half up (P x (F - V) / O). With P = O the fee, the principal and the deferred fee are
+ * exactly used up.
  */
 export function splitRepayment(input: SplitInput): RepaymentSplit {
   const { totalMinor, feeMinor, feeVatMinor, repaymentMinor } = input

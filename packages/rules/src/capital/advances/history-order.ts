@@ -18,7 +18,10 @@ const statusOrder: Record<WeekStatus, number> = {
   toPay: 4,
 }
 
-/** The history sorted by a column, newest date first where the column is equal (LOAN-14, DEC-LOAN-43). Dashes count as least. */
+/**
+ * The history sorted by a column, newest date first where the column is equal (LOAN-14, DEC-LOAN-43). Dashes
+ * count as least.
+ */
 export function sortHistory<Row extends DatedRow>(
   rows: readonly Row[],
   by: HistorySortKey = 'date',

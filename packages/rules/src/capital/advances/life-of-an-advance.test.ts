@@ -21,7 +21,8 @@ import { deductionTaken, fundingConfirmed, fundingOrdered, fundingRejected } fro
 import { advanceTerms } from '../offers/terms.ts'
 import { amountDue, carriedAfterReceipt, weeklyDeduction } from './weekly-deduction.ts'
 
-// Whole lives of an advance, whichever way each week is repaid and however it ends: on one journal, step by step.
+// Whole lives of an advance, whichever way each week is repaid and however it ends: on one journal, step by
+// step.
 
 type Relief = 'none' | 'pause' | 'half'
 type Step =

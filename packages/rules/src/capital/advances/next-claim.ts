@@ -25,7 +25,10 @@ export interface OpenAdvance {
   readonly outstandingMinor: bigint
 }
 
-/** What would be left and claimed next, had the merchant sent an amount by itself: it goes to what was carried first (DEC-LOAN-29). */
+/**
+ * What would be left and claimed next, had the merchant sent an amount by itself: it goes to what was carried
+ * first (DEC-LOAN-29).
+ */
 export function claimAfterReceipt(
   advance: OpenAdvance,
   amountMinor: bigint,

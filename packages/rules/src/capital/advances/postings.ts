@@ -26,7 +26,10 @@ export interface Deduction {
   readonly split: RepaymentSplit
 }
 
-/** The transfer of the advance is ordered: the merchant owes A and F, the VAT is due at once (DEC-LOAN-3, DEC-LOAN-8). */
+/**
+ * The transfer of the advance is ordered: the merchant owes A and F, the VAT is due at once (DEC-LOAN-3,
+ * DEC-LOAN-8).
+ */
 export function fundingOrdered({
   advanceId,
   currency,

@@ -5,8 +5,8 @@ import type { AdvanceStatus } from './advance-status.ts'
 import type { StatusLook } from '../../status/status-look.ts'
 
 /**
- * Relief for a merchant in hardship (docs/decisions/0021): for some weeks nothing is taken, or a lower minimum holds. The
- * frozen terms stay what they are; only D of these weeks is another.
+ * Relief for a merchant in hardship (docs/decisions/0021): for some weeks nothing is taken, or a lower
+ * minimum holds. The frozen terms stay what they are; only D of these weeks is another.
  */
 
 /** `pause`: nothing is taken. `lower_minimum`: a lower minimum, the percentage goes on. */
@@ -49,7 +49,10 @@ export type ReliefWeeks = WeekRelief & {
   readonly untilWeek: CalendarDate
 }
 
-/** The relief for a repayment that falls on a day: by the calendar week of that day, also where a holiday moved it. */
+/**
+ * The relief for a repayment that falls on a day: by the calendar week of that day, also where a holiday
+ * moved it.
+ */
 export function reliefOn(reliefs: readonly ReliefWeeks[], day: CalendarDate): WeekRelief | null {
   const week = mondayOf(day)
   const holds = ({ fromWeek, untilWeek }: ReliefWeeks) =>
@@ -57,7 +60,10 @@ export function reliefOn(reliefs: readonly ReliefWeeks[], day: CalendarDate): We
   return reliefs.find(holds) ?? null
 }
 
-/** The same for many advances, by advance; those that repay by their terms are not in it (docs/decisions/0021). */
+/**
+ * The same for many advances, by advance; those that repay by their terms are not in it
+ * (docs/decisions/0021).
+ */
 export function reliefsOn(
   granted: ReadonlyMap<string, readonly ReliefWeeks[]>,
   day: CalendarDate,
@@ -71,8 +77,9 @@ export function reliefsOn(
 }
 
 /**
- * The weeks of relief that is approved on a day: from the next Monday, not before the week of the first repayment. What is
- * taken on the day itself is never changed, so it does not matter whether the run has been.
+ * The weeks of relief that is approved on a day: from the next Monday, not before the week of the first
+ * repayment. What is taken on the day itself is never changed, so it does not matter whether the run has
+ * been.
  */
 export function reliefPeriod(
   approvedOn: CalendarDate,
@@ -112,7 +119,10 @@ export interface AskedRelief {
 
 export type ReliefError = 'required' | 'below_minimum' | 'above_maximum' | 'unknown_field'
 
-/** What is wrong with a request, by field; an empty record when nothing is. The lower minimum is above zero and below M. */
+/**
+ * What is wrong with a request, by field; an empty record when nothing is. The lower minimum is above zero
+ * and below M.
+ */
 export function checkRelief(
   { kind, weeks, minimumMinor }: AskedRelief,
   frozenMinimumMinor: bigint,

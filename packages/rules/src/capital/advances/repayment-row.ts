@@ -11,8 +11,8 @@ export interface RepaymentRow {
 }
 
 /**
- * The derived row of the history (LOAN-23, DEC-LOAN-37): settlement payout S, resulting payout S - R and the deducted percent.
- * Rows without a sales payout have none of the three.
+ * The derived row of the history (LOAN-23, DEC-LOAN-37): settlement payout S, resulting payout S - R and the
+ * deducted percent. Rows without a sales payout have none of the three.
  */
 export function repaymentRow(repayment: Repayment, ratePercentHundredths: bigint): RepaymentRow {
   const salesMinor = repayment.type === 'payout' ? repayment.salesMinor : null

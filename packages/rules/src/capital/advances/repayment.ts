@@ -17,7 +17,10 @@ export interface Repayment {
   readonly debitStatus: DebitStatus | null
 }
 
-/** R / S in hundredths of a percent, rounded half up; 100 % for a week without sales in which something was due (DEC-LOAN-15, 37). */
+/**
+ * R / S in hundredths of a percent, rounded half up; 100 % for a week without sales in which something was
+ * due (DEC-LOAN-15, 37).
+ */
 export function deductedPercent({ type, salesMinor, repaymentMinor, dueMinor }: Repayment): bigint | null {
   if (type !== 'payout' || salesMinor === null) return null
   if (salesMinor === 0n) return dueMinor > 0n ? 10_000n : 0n

@@ -4,9 +4,9 @@ import { statusAfterRepayment, type AdvanceStatus } from './advance-status.ts'
 const collectionsAfterWeeks = 4
 
 /**
- * What a shortfall means for the count of short weeks in a row: `first`, the week is short for the first time and counted;
- * `returned`, a week that was repaid is not any more and counts unless others do; `known`, the week was counted before, or is
- * paused by relief (docs/decisions/0021).
+ * What a shortfall means for the count of short weeks in a row: `first`, the week is short for the first time
+ * and counted; `returned`, a week that was repaid is not any more and counts unless others do; `known`, the
+ * week was counted before, or is paused by relief (docs/decisions/0021).
  */
 export type ShortWeek = 'first' | 'returned' | 'known'
 
@@ -19,8 +19,8 @@ export interface Standing {
 }
 
 /**
- * Where a week, a debit or its return leaves an advance (DEC-LOAN-1, DEC-LOAN-25): with nothing carried the count and the flag
- * are gone; at the fourth short week in a row it is flagged, once.
+ * Where a week, a debit or its return leaves an advance (DEC-LOAN-1, DEC-LOAN-25): with nothing carried the
+ * count and the flag are gone; at the fourth short week in a row it is flagged, once.
  */
 export function standingAfter(
   before: Omit<Standing, 'status'>,

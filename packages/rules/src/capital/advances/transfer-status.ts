@@ -4,7 +4,10 @@ import type { StatusLook } from '../../status/status-look.ts'
 export const transferStatuses = ['ordered', 'confirmed', 'rejected', 'returned'] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 
-/** A bank transfer, of an advance or of a payout; staff enter the bank's answer where no bank file does (DEC-LOAN-8, DEC-LOAN-19). */
+/**
+ * A bank transfer, of an advance or of a payout; staff enter the bank's answer where no bank file does
+ * (DEC-LOAN-8, DEC-LOAN-19).
+ */
 export const transferTransitions = defineTransitions<TransferStatus>({
   ordered: { confirmed: ['bank', 'staff'], rejected: ['bank', 'staff'] },
   confirmed: { returned: ['bank', 'staff'] },

@@ -8,8 +8,9 @@ export type WeekStatus = 'paid' | 'overdueWarning' | 'overdueCritical' | 'earlyP
 const warningUpToHundredths = 6_000n
 
 /**
- * How a week is shown (LOAN-49 to LOAN-53). A direct debit is paid only when it succeeded; pending is still to pay, failed is
- * critical (DEC-LOAN-33). A week in which nothing was asked for is as good as paid. A week without sales in which something was due is critical (DEC-LOAN-15).
+ * How a week is shown (LOAN-49 to LOAN-53). A direct debit is paid only when it succeeded; pending is still
+ * to pay, failed is critical (DEC-LOAN-33). A week in which nothing was asked for is as good as paid. A week
+ * without sales in which something was due is critical (DEC-LOAN-15).
  */
 export function weekStatus(repayment: Repayment, ratePercentHundredths: bigint): WeekStatus {
   switch (repayment.type) {
@@ -35,8 +36,8 @@ function payoutWeekStatus(repayment: Repayment, ratePercentHundredths: bigint): 
 }
 
 /**
- * Whether no more than the usual share was taken. On very small payouts the share itself is rounded up to the next minor unit
- * and so is a little above the rate in percent: that is not a raised deduction.
+ * Whether no more than the usual share was taken. On very small payouts the share itself is rounded up to the
+ * next minor unit and so is a little above the rate in percent: that is not a raised deduction.
  */
 export function isWithinRate(repayment: Repayment, ratePercentHundredths: bigint): boolean {
   const percent = deductedPercent(repayment)

@@ -23,7 +23,10 @@ export interface WeekBar {
   readonly heightPercent: number
 }
 
-/** One bar per week: max (T, weeks so far + ceil (B / M)); those to come show min (M, B left) as to pay (LOAN-10, DEC-LOAN-41). */
+/**
+ * One bar per week: max (T, weeks so far + ceil (B / M)); those to come show min (M, B left) as to pay
+ * (LOAN-10, DEC-LOAN-41).
+ */
 export function weeklyBars(input: BarsInput): WeekBar[] {
   const { tenorWeeks, minimumMinor, outstandingMinor, nextDueMinor = 0n, weeks } = input
   const asked = sumMinor(weeks.filter((week) => week.status === 'toPay').map((week) => week.repaymentMinor))

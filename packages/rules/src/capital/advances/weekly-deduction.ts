@@ -13,7 +13,10 @@ export interface WeekInput {
   readonly carriedMinor: bigint
   /** r in hundredths of a percent: 2200n. */
   readonly ratePercentHundredths: bigint
-  /** The largest part of a payout that may be taken, in whole percent: 100n unless the advance says less (DEC-LOAN-14). */
+  /**
+   * The largest part of a payout that may be taken, in whole percent: 100n unless the advance says less
+   * (DEC-LOAN-14).
+   */
   readonly capPercent?: bigint
   /** What was granted for this week (docs/decisions/0021). */
   readonly relief?: WeekRelief | null
@@ -29,10 +32,11 @@ export interface WeekResult {
 }
 
 /**
- * What one week takes from the sales payout (LOAN-26, DEC-LOAN-13): D = min(M + K, B); R = the larger of D and r percent of
- * S (round half up), but never more than the cap's part of S (rounded down) nor B; K = what of D was not taken. The same
- * rule goes on after T weeks, until B = 0 (DEC-LOAN-18). In a paused week nothing is due, nothing is taken and K stays as it
- * was; under a lower minimum D is that minimum and K, and the percentage goes on.
+ * What one week takes from the sales payout (LOAN-26, DEC-LOAN-13): D = min(M + K, B); R = the larger of D
+ * and r percent of S (round half up), but never more than the cap's part of S (rounded down) nor B; K = what
+ * of D was not taken. The same rule goes on after T weeks, until B = 0 (DEC-LOAN-18). In a paused week
+ * nothing is due, nothing is taken and K stays as it was; under a lower minimum D is that minimum and K, and
+ * the percentage goes on.
  */
 export function weeklyDeduction(week: WeekInput): WeekResult {
   requireNotNegative(week.salesMinor, week.outstandingMinor, week.minimumMinor, week.carriedMinor)
@@ -50,8 +54,8 @@ export function weeklyDeduction(week: WeekInput): WeekResult {
 }
 
 /**
- * D: the minimum and what was carried, but not more than is left; nothing in a paused week. Also what a direct debit asks
- * for (DEC-LOAN-32).
+ * D: the minimum and what was carried, but not more than is left; nothing in a paused week. Also what a
+ * direct debit asks for (DEC-LOAN-32).
  */
 export function amountDue(
   week: Pick<WeekInput, 'minimumMinor' | 'carriedMinor' | 'outstandingMinor' | 'relief'>,
@@ -61,7 +65,10 @@ export function amountDue(
   return smallest(minimumMinor + week.carriedMinor, week.outstandingMinor)
 }
 
-/** Money the merchant sends by itself goes first to what was carried: the next week asks for that much less (DEC-LOAN-29). */
+/**
+ * Money the merchant sends by itself goes first to what was carried: the next week asks for that much less
+ * (DEC-LOAN-29).
+ */
 export function carriedAfterReceipt(carriedMinor: bigint, repaidMinor: bigint): bigint {
   return largest(0n, carriedMinor - repaidMinor)
 }

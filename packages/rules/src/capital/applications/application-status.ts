@@ -12,7 +12,10 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** DEC-APPL-1; a contract that is declined or expires cancels (DEC-APPL-4), as does an advance voided without a mandate. */
+/**
+ * DEC-APPL-1; a contract that is declined or expires cancels (DEC-APPL-4), as does an advance voided without
+ * a mandate.
+ */
 export const applicationTransitions = defineTransitions<ApplicationStatus>({
   draft: { verified: ['merchant'], submitted: ['merchant'], cancelled: ['system'] },
   // Another phone of the signatory has answered no code (DEC-KYB-11).

@@ -74,7 +74,9 @@ export function listBanner(status: ApplicationStatus): ListBanner | null {
 
 export type OlderFormStage = 'apply' | 'make_changes' | 'await_review' | 'sign_contract'
 
-/** The stepper of the older form (APPL-53 to APPL-57): four stages in `reset`, three otherwise (DEC-APPL-15). */
+/**
+ * The stepper of the older form (APPL-53 to APPL-57): four stages in `reset`, three otherwise (DEC-APPL-15).
+ */
 export function olderFormStages(status: ApplicationStatus | null): {
   stages: OlderFormStage[]
   current: OlderFormStage

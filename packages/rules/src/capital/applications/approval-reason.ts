@@ -14,8 +14,8 @@ export function failedChecks<Check extends CheckedOutcome>(checks: readonly Chec
 const shortestReason = 10
 
 /**
- * What is wrong with the note of an approval: against a failed check it has to say why (DEC-APPL-3), in ten characters at
- * least, and so it does where somebody it names is on a list. Null where it may be sent.
+ * What is wrong with the note of an approval: against a failed check it has to say why (DEC-APPL-3), in ten
+ * characters at least, and so it does where somebody it names is on a list. Null where it may be sent.
  */
 export function approvalNoteProblem(
   checks: readonly CheckedOutcome[],

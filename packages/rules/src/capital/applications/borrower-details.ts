@@ -37,7 +37,10 @@ export interface BorrowerDetails {
   readonly iban: string | null
 }
 
-/** The borrower of the summary (APPL-41, APPL-42, DEC-APPL-13): the first source that says something, value by value. */
+/**
+ * The borrower of the summary (APPL-41, APPL-42, DEC-APPL-13): the first source that says something, value by
+ * value.
+ */
 export function borrowerDetails(sources: BorrowerSources): BorrowerDetails {
   const { legalInfo, signAuthority, legalEntity, authorizedSignatory, bankDetails } = sources
   const iban = first(bankDetails?.iban, legalEntity?.iban)

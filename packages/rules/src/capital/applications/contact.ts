@@ -3,7 +3,10 @@ import { emailProblem } from '../../contact/email.ts'
 /** Longest name of somebody of the merchant, in characters. */
 export const contactNameMax = 120
 
-/** Somebody of the merchant, as an application names them; the phone has rules of its own, which load the numbers of all countries. */
+/**
+ * Somebody of the merchant, as an application names them; the phone has rules of its own, which load the
+ * numbers of all countries.
+ */
 export interface NamedContact {
   readonly name: string
   readonly email: string

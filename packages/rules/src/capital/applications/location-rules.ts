@@ -15,8 +15,8 @@ export interface LocationCase {
 }
 
 /**
- * Whether the step begins with "do you sell in store" (WIZ-79, WIZ-81): not when an address is already saved (WIZ-82), and not
- * from 150000 on, where the form always shows (DEC-WIZ-4).
+ * Whether the step begins with "do you sell in store" (WIZ-79, WIZ-81): not when an address is already saved
+ * (WIZ-82), and not from 150000 on, where the form always shows (DEC-WIZ-4).
  */
 export function asksSellInStore({ amountMinor, currency, savedAddress }: LocationCase): boolean {
   return !savedAddress && !isLocationRequired(amountMinor, currency)
@@ -31,7 +31,10 @@ export type LocationErrors = Partial<
   Record<keyof LocationDetails, 'url_invalid' | 'rental_contract_required'>
 >
 
-/** Errors of the form by field: the link when one is given, the contract from 150000 on; the rest is optional (WIZ-86, WIZ-87, WIZ-88). */
+/**
+ * Errors of the form by field: the link when one is given, the contract from 150000 on; the rest is optional
+ * (WIZ-86, WIZ-87, WIZ-88).
+ */
 export function checkLocation(
   details: LocationDetails,
   amountMinor: bigint,
@@ -58,7 +61,10 @@ const mapAddress = new RegExp(
   'i',
 )
 
-/** The link as https, path as entered (WIZ-90); null when it is not on a map host (WIZ-88, DEC-WIZ-14) or holds spaces, commas or double dots (WIZ-89). */
+/**
+ * The link as https, path as entered (WIZ-90); null when it is not on a map host (WIZ-88, DEC-WIZ-14) or
+ * holds spaces, commas or double dots (WIZ-89).
+ */
 export function mapsLink(text: string): string | null {
   const value = text.trim()
   if (value.length > linkMax || /\.\.|[,\s]/.test(value)) return null

@@ -12,8 +12,8 @@ import { mapsLink } from './location-rules.ts'
 import { facebookLink, instagramLink, otherLink } from './social-links.ts'
 
 /**
- * What an underwriter can mark in an application that goes back. Amount and duration are not among them: an approval lowers
- * these by itself (DEC-APPL-3).
+ * What an underwriter can mark in an application that goes back. Amount and duration are not among them: an
+ * approval lowers these by itself (DEC-APPL-3).
  */
 export const textTargets = [
   'company_name',
@@ -105,7 +105,10 @@ export function hasPages(target: MarkTarget): boolean {
   return !isTextTarget(target) && target !== 'bank_statements'
 }
 
-/** What kind of field the target is: every statement is told by one word, and so is every identity document and every share. */
+/**
+ * What kind of field the target is: every statement is told by one word, and so is every identity document
+ * and every share.
+ */
 export type TargetKind = FieldTarget | DocumentTarget | 'statement' | 'identity' | 'share'
 
 export function kindOf(target: MarkTarget): TargetKind {
@@ -189,8 +192,8 @@ export type AnswerProblem =
 const linksMax = 20
 
 /**
- * A new text as it is kept, by the rules of the wizard, or what is wrong with it. Further links stand one on a line. The phone
- * has rules of its own, which load the numbers of all countries: whoever calls checks it.
+ * A new text as it is kept, by the rules of the wizard, or what is wrong with it. Further links stand one on
+ * a line. The phone has rules of its own, which load the numbers of all countries: whoever calls checks it.
  */
 export function answerText(target: TextTarget, given: string): { text: string } | { problem: AnswerProblem } {
   const text = given.trim()

@@ -31,8 +31,8 @@ export interface ProposedMark {
 }
 
 /**
- * What the checks speak for. It is shown and never applied: `look` says that a person has to see more before anything can be
- * proposed. A return names either known reasons or, where a statement is concerned, marks.
+ * What the checks speak for. It is shown and never applied: `look` says that a person has to see more before
+ * anything can be proposed. A return names either known reasons or, where a statement is concerned, marks.
  */
 export interface ProposedDecision {
   readonly decision: 'approve' | 'reset' | 'reject' | 'look'
@@ -42,7 +42,10 @@ export interface ProposedDecision {
   readonly causes: readonly CheckCode[]
 }
 
-/** A hard failure proposes a return or a rejection with its reasons, all passed an approval (DEC-APPL-3, DEC-APPL-9). */
+/**
+ * A hard failure proposes a return or a rejection with its reasons, all passed an approval (DEC-APPL-3,
+ * DEC-APPL-9).
+ */
 export function proposedDecision(checked: CheckedCase): ProposedDecision {
   const failed = checkCodes.filter((code) => checked.outcomes[code] === 'fail')
   if (failed.includes('exposure')) return propose('reject', ['exposure'], { reasons: ['high_exposure'] })

@@ -1,6 +1,9 @@
 import type { MarkTarget } from './marks.ts'
 
-/** The reasons the fix form knows, in the order that decides its title and hint (APPL-32, APPL-33, APPL-34, DEC-APPL-7). */
+/**
+ * The reasons the fix form knows, in the order that decides its title and hint (APPL-32, APPL-33, APPL-34,
+ * DEC-APPL-7).
+ */
 export const resetReasons = [
   'business_license_expired',
   'business_license_expires_soon',
@@ -50,7 +53,9 @@ export function knownResetReasons(reasons: readonly string[]): ResetReason[] {
   return resetReasons.filter((reason) => given.includes(reason))
 }
 
-/** The reason that gives the form its title and hint (APPL-29, APPL-30, DEC-APPL-7); null without a known one. */
+/**
+ * The reason that gives the form its title and hint (APPL-29, APPL-30, DEC-APPL-7); null without a known one.
+ */
 export function leadingReason(reasons: readonly string[]): ResetReason | null {
   return knownResetReasons(reasons)[0] ?? null
 }
@@ -60,15 +65,18 @@ export function reasonsOfField(reasons: readonly string[], field: ResetField): R
   return knownResetReasons(reasons).filter((reason) => fieldsOfReason[reason].includes(field))
 }
 
-/** The fields the form shows and asks for: the union over the reasons, in form order (APPL-31 to APPL-35, DEC-APPL-7). */
+/**
+ * The fields the form shows and asks for: the union over the reasons, in form order (APPL-31 to APPL-35,
+ * DEC-APPL-7).
+ */
 export function fieldsForReasons(reasons: readonly string[]): ResetField[] {
   const shown = knownResetReasons(reasons).flatMap((reason) => fieldsOfReason[reason])
   return resetFields.filter((field) => shown.includes(field))
 }
 
 /**
- * What an application that came back asks for. The older form has no other way back than its own, so without a known reason it
- * asks for everything; any other application then asks for nothing (DEC-APPL-6).
+ * What an application that came back asks for. The older form has no other way back than its own, so without
+ * a known reason it asks for everything; any other application then asks for nothing (DEC-APPL-6).
  */
 export function fieldsToFix(reasons: readonly string[], isOlderForm: boolean): readonly ResetField[] {
   const fields = fieldsForReasons(reasons)
@@ -77,7 +85,10 @@ export function fieldsToFix(reasons: readonly string[], isOlderForm: boolean): r
 
 export type ResubmissionProblem = 'params_for_update_not_sent' | 'params_for_update_not_diff'
 
-/** Whether a resubmission changes anything among the shown fields (CAPI-42, CAPI-43, DEC-APPL-8); null when it does. */
+/**
+ * Whether a resubmission changes anything among the shown fields (CAPI-42, CAPI-43, DEC-APPL-8); null when it
+ * does.
+ */
 export function resubmissionProblem(
   sent: Partial<Record<ResetField, string>>,
   stored: Partial<Record<ResetField, string>>,
@@ -92,7 +103,10 @@ export function resubmissionProblem(
 
 export const rejectionReasons = ['general_reject', 'no_valid_license', 'high_exposure'] as const
 
-/** The key of the text of a rejection or a reset: a known reason, else `general_reject` (APPL-26, DEC-APPL-10). */
+/**
+ * The key of the text of a rejection or a reset: a known reason, else `general_reject` (APPL-26,
+ * DEC-APPL-10).
+ */
 export function reasonTextKey(reason: string): (typeof rejectionReasons)[number] | ResetReason {
   const key = normaliseReason(reason)
   return [...rejectionReasons, ...resetReasons].find((known) => known === key) ?? 'general_reject'

@@ -50,8 +50,9 @@ export type SinglePageErrors = Partial<
 >
 
 /**
- * What keeps the form from being handed in, by field: names and numbers are required (APPL-50), the finance manager's only when
- * switched on (APPL-47), the statement when the offer asks for it (APPL-49), the agreement to the payout cycle always (APPL-51).
+ * What keeps the form from being handed in, by field: names and numbers are required (APPL-50), the finance
+ * manager's only when switched on (APPL-47), the statement when the offer asks for it (APPL-49), the
+ * agreement to the payout cycle always (APPL-51).
  */
 export function checkSinglePage(
   form: SinglePageForm,

@@ -16,7 +16,10 @@ const profilePatterns: Record<Network, RegExp> = {
 const handlePattern = /^@?([a-z0-9._-]+)$/i
 const otherPattern = /^(?:https?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,10}[a-z]{2,6})((?::\d{1,5})?(?:[/?#]\S*)?)$/i
 
-/** A profile address on the host or a handle, as a full https address; null when it is neither (WIZ-71, WIZ-72, DEC-WIZ-13). */
+/**
+ * A profile address on the host or a handle, as a full https address; null when it is neither (WIZ-71,
+ * WIZ-72, DEC-WIZ-13).
+ */
 export function instagramLink(text: string): string | null {
   return profileLink('instagram', text)
 }
@@ -36,7 +39,10 @@ export function otherLink(text: string): string | null {
   return shortEnough(`https://${host.toLowerCase()}${match[2]}`)
 }
 
-/** What is sent on submit: full https addresses, invalid ones and repeated ones left out (WIZ-77, WIZ-78, DEC-WIZ-13). */
+/**
+ * What is sent on submit: full https addresses, invalid ones and repeated ones left out (WIZ-77, WIZ-78,
+ * DEC-WIZ-13).
+ */
 export function cleanSocialNetworks(networks: SocialNetworks): SocialNetworks {
   const others = networks.others.map(otherLink).filter((link) => link !== null)
   return {

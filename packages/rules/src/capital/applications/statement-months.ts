@@ -5,11 +5,16 @@ import type { StatementDates } from './statement-rules.ts'
 export interface StatementMonths {
   /** Months at least one statement has entries in, oldest first. */
   readonly covered: readonly CalendarDate[]
-  /** Months between the first and the last entry of all that no statement has: a file is missing in the middle. */
+  /**
+   * Months between the first and the last entry of all that no statement has: a file is missing in the
+   * middle.
+   */
   readonly missing: readonly CalendarDate[]
 }
 
-/** Which months the statements of an application cover together; a file that could not be read covers none. */
+/**
+ * Which months the statements of an application cover together; a file that could not be read covers none.
+ */
 export function statementMonthsOf(statements: readonly StatementDates[]): StatementMonths {
   const covered = [...new Set(statements.flatMap(monthsOf))].toSorted()
   const [first, last] = [covered[0], covered.at(-1)]

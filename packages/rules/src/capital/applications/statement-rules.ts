@@ -3,7 +3,10 @@ import { addDays, addMonths, type CalendarDate } from '../../calendar/calendar-d
 /** 150000 KB of 1,024 bytes (CAP-15, WIZ-54, DEC-WIZ-12). */
 export const statementBytesMax = 150_000 * 1_024
 
-/** First transaction no later than this many months ago, last one no earlier than that many days ago (WIZ-62, WIZ-63). */
+/**
+ * First transaction no later than this many months ago, last one no earlier than that many days ago (WIZ-62,
+ * WIZ-63).
+ */
 export const statementMonths = 6
 export const statementFreshDays = 7
 
@@ -30,7 +33,10 @@ export type StatementVerdict =
   | 'statement_unreadable'
   | 'statement_scanned'
 
-/** The first thing wrong with a file, or ok (WIZ-52, WIZ-53, WIZ-54, WIZ-56, DEC-WIZ-9). The codes are field codes. */
+/**
+ * The first thing wrong with a file, or ok (WIZ-52, WIZ-53, WIZ-54, WIZ-56, DEC-WIZ-9). The codes are field
+ * codes.
+ */
 export function statementVerdict(file: StatementFile): StatementVerdict {
   if (file.bytes > statementBytesMax) return 'file_too_large'
   if (!file.isPdf) return 'file_type'
@@ -49,7 +55,9 @@ export function isScanned({ pages, text }: { pages: number; text: string }): boo
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < textPerPageMin * pages
 }
 
-/** Whether a file told anything about its account; what opens and says nothing goes to a reviewer (DEC-WIZ-9). */
+/**
+ * Whether a file told anything about its account; what opens and says nothing goes to a reviewer (DEC-WIZ-9).
+ */
 export function readingState(found: {
   readonly holder: string | null
   readonly iban: string | null
@@ -67,8 +75,8 @@ export interface StatementDates {
 export type PeriodVerdict = 'ok' | 'statement_starts_too_late' | 'statement_ends_too_early' | 'to_reviewer'
 
 /**
- * Whether the files together cover the months asked for, on the day of submission (WIZ-62, WIZ-63, DEC-WIZ-9). When a date could
- * not be read anywhere, a reviewer looks.
+ * Whether the files together cover the months asked for, on the day of submission (WIZ-62, WIZ-63,
+ * DEC-WIZ-9). When a date could not be read anywhere, a reviewer looks.
  */
 export function periodVerdict(files: readonly StatementDates[], today: CalendarDate): PeriodVerdict {
   const first = files

@@ -6,8 +6,8 @@ type Steps = readonly Step[]
 const alwaysEnabled: readonly StepName[] = ['customize_your_offer', 'bank_statements', 'sales_data']
 
 /**
- * Customise, statements and sales data are always enabled, the others once the statements are in (WIZ-17, WIZ-18). On an offer
- * that does not ask for statements they do not hold anything back.
+ * Customise, statements and sales data are always enabled, the others once the statements are in (WIZ-17,
+ * WIZ-18). On an offer that does not ask for statements they do not hold anything back.
  */
 export function isStepEnabled(steps: Steps, name: StepName): boolean {
   if (!find(steps, name)) return false
@@ -38,7 +38,10 @@ export function missingSteps(steps: Steps): StepName[] {
   return steps.filter((step) => !step.completed && !step.optional).map((step) => step.name)
 }
 
-/** Where an opened application starts: the first incomplete non-optional step (WIZ-03), or the last step when all are complete. */
+/**
+ * Where an opened application starts: the first incomplete non-optional step (WIZ-03), or the last step when
+ * all are complete.
+ */
 export function landingStep(steps: Steps): StepName {
   return firstIncompleteStep(steps) ?? steps.at(-1)?.name ?? 'customize_your_offer'
 }
@@ -69,7 +72,10 @@ export type ApplicationEntry =
   | { readonly kind: 'wizard'; readonly step: StepName }
   | { readonly kind: 'kyb'; readonly step: 'initialization' | 'commercial_licence' }
 
-/** Where an application opens: its landing step, or the KYB route when that is what is left (WIZ-03, WIZ-04, WIZ-10, WIZ-11). */
+/**
+ * Where an application opens: its landing step, or the KYB route when that is what is left (WIZ-03, WIZ-04,
+ * WIZ-10, WIZ-11).
+ */
 export function applicationEntry(steps: Steps, status: string): ApplicationEntry {
   const step = landingStep(steps)
   if (step !== 'kyb_legal_info') return { kind: 'wizard', step }

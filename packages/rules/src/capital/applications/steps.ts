@@ -27,8 +27,8 @@ export interface StepFacts {
   readonly currency: Currency
   readonly hasRentalContract: boolean
   /**
-   * Steps the merchant has dealt with: statements with at least one valid file, sales data after the id-only update, social after
-   * any save or skip, location after save, skip or "no", legal after its own save.
+   * Steps the merchant has dealt with: statements with at least one valid file, sales data after the id-only
+   * update, social after any save or skip, location after save, skip or "no", legal after its own save.
    */
   readonly done: readonly StepName[]
 }
@@ -41,7 +41,10 @@ export function isLocationRequired(amountMinor: bigint, currency: Currency): boo
   return amountMinor >= majorToMinor(locationRequiredFromMajor, currency)
 }
 
-/** Which steps there are: online sales by the flag (WIZ-13), legal info by the offer's tag (WIZ-30, DEC-OFR-3). */
+/**
+ * Which steps there are: online sales by the flag (WIZ-13), legal info by the offer's tag (WIZ-30,
+ * DEC-OFR-3).
+ */
 export function stepNamesFor(hasIntegrationForm: boolean, tags: readonly OfferTag[]): StepName[] {
   const legal = needsVerification(tags) ? 'kyb_legal_info' : 'preapproved_legal_info'
   return stepNames.filter((name) => {
@@ -51,8 +54,8 @@ export function stepNamesFor(hasIntegrationForm: boolean, tags: readonly OfferTa
 }
 
 /**
- * What the server sends as `steps` (DEC-WIZ-1). At 150000 and more a skipped location is incomplete and not optional until a
- * rental contract is there, also when the amount was raised later (DEC-WIZ-3).
+ * What the server sends as `steps` (DEC-WIZ-1). At 150000 and more a skipped location is incomplete and not
+ * optional until a rental contract is there, also when the amount was raised later (DEC-WIZ-3).
  */
 export function stepsFor(facts: StepFacts): Step[] {
   return stepNamesFor(facts.hasIntegrationForm, facts.tags).map((name) => ({

@@ -21,7 +21,10 @@ export interface Owed {
 /** Debits that the bank has not answered, together: no other one may ask for the same money again. */
 export type InFlight = PlannedDebit
 
-/** What is owed and not being asked for already: several debits under way never ask for more than is left (docs/decisions/0040). */
+/**
+ * What is owed and not being asked for already: several debits under way never ask for more than is left
+ * (docs/decisions/0040).
+ */
 export function notAskedFor(owed: Owed, inFlight: InFlight): Owed {
   return {
     outstandingMinor: largest(0n, owed.outstandingMinor - inFlight.amountMinor),
@@ -38,7 +41,10 @@ export function weeklyDebit(
   return { amountMinor, carriedMinor: smallest(week.carriedMinor, amountMinor) }
 }
 
-/** The second attempt on the same row: what failed, as far as it is still owed and carried; null where nothing is. */
+/**
+ * The second attempt on the same row: what failed, as far as it is still owed and carried; null where nothing
+ * is.
+ */
 export function repeatedDebit(failedMinor: bigint, now: Owed): PlannedDebit | null {
   const amountMinor = smallest(failedMinor, now.carriedMinor, now.outstandingMinor)
   return amountMinor === 0n ? null : { amountMinor, carriedMinor: amountMinor }
@@ -64,7 +70,10 @@ export function carriedAfterReturned(carriedMinor: bigint, repaidMinor: bigint, 
   return smallest(carriedMinor + repaidMinor, leftMinor)
 }
 
-/** What is wrong with the day its money is said to have reached the bank: not known yet, or before the bank was asked. */
+/**
+ * What is wrong with the day its money is said to have reached the bank: not known yet, or before the bank
+ * was asked.
+ */
 export function receivedOnProblem(
   receivedOn: CalendarDate,
   { presentedOn, today }: { presentedOn: CalendarDate; today: CalendarDate },
@@ -74,8 +83,8 @@ export function receivedOnProblem(
 }
 
 /**
- * When a failed debit is presented once more: three working days after the failure, or never where the next Monday's debit
- * comes first and carries it (DEC-LOAN-32).
+ * When a failed debit is presented once more: three working days after the failure, or never where the next
+ * Monday's debit comes first and carries it (DEC-LOAN-32).
  */
 export function retryDate(
   failedOn: CalendarDate,

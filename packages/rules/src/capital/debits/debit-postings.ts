@@ -9,7 +9,10 @@ export interface RepaymentReceived {
   readonly split: RepaymentSplit
 }
 
-/** A direct debit succeeds: the same split and fee release as a deduction, the money is not in the bank yet (DEC-LOAN-32). */
+/**
+ * A direct debit succeeds: the same split and fee release as a deduction, the money is not in the bank yet
+ * (DEC-LOAN-32).
+ */
 export function debitCollected(receipt: RepaymentReceived): Posting {
   return repaidInto('dd_clearing', receipt)
 }

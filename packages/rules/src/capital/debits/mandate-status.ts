@@ -15,7 +15,10 @@ export const mandateStatuses = [
 ] as const
 export type MandateStatus = (typeof mandateStatuses)[number]
 
-/** DEC-LOAN-30; staff enter a bank's answer where no interface brings it. The system cancels what a voided advance waited for. */
+/**
+ * DEC-LOAN-30; staff enter a bank's answer where no interface brings it. The system cancels what a voided
+ * advance waited for.
+ */
 export const mandateTransitions = defineTransitions<MandateStatus>({
   created: {
     pending: ['system'],
@@ -52,7 +55,9 @@ export function isBeforeSignature(status: MandateStatus): boolean {
 
 export type MandateMessage = 'sms_sent' | 'bank_approval' | 'capital_arrives' | 'no_longer_valid' | 'failed'
 
-/** What the merchant is told about the authorisation (LOAN-43 to LOAN-47); null when there is nothing to say. */
+/**
+ * What the merchant is told about the authorisation (LOAN-43 to LOAN-47); null when there is nothing to say.
+ */
 export function mandateMessage(mandate: MandateStatus, advance: AdvanceStatus): MandateMessage | null {
   switch (mandate) {
     case 'created':

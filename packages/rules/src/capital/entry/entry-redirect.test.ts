@@ -42,7 +42,10 @@ function kindAt(advances: Standing, applications: Standing, offers: Standing, is
   }).kind
 }
 
-/** Every combination of the three lists: advances and applications of the line, offers failed, none, one and many. */
+/**
+ * Every combination of the three lists: advances and applications of the line, offers failed, none, one and
+ * many.
+ */
 const combinations = [
   ['failed', 'failed', ['not_found', 'error', 'offer', 'offer']],
   ['failed', 'none', ['error', 'error', 'offer', 'offer']],

@@ -15,8 +15,8 @@ export type GetStartedTarget =
   | { readonly kind: 'application'; readonly id: string }
 
 /**
- * Where get started leads (OFR-20, DEC-OFR-6): no application yet, the customise page of the offer; a draft, its first incomplete
- * non-optional step; any other status, the application view.
+ * Where get started leads (OFR-20, DEC-OFR-6): no application yet, the customise page of the offer; a draft,
+ * its first incomplete non-optional step; any other status, the application view.
  */
 export function getStartedTarget(application: OpenApplication | null): GetStartedTarget {
   if (!application) return { kind: 'customise' }

@@ -17,7 +17,10 @@ export const capitalPaths = {
   error: `${area}/error`,
 } as const
 
-/** Which route carries the wizard: full-revenue offers, offers with a KYB application, and the pre-approved rest. */
+/**
+ * Which route carries the wizard: full-revenue offers, offers with a KYB application, and the pre-approved
+ * rest.
+ */
 export type WizardFlow = 'preapproved' | 'full_revenue' | 'plain'
 
 export function wizardFlow(tags: readonly OfferTag[]): WizardFlow {
@@ -50,8 +53,8 @@ export function mobileApplicationPath(offerId: string, merchantId: string): stri
 }
 
 /**
- * Where an application on an offer is filled in: at a step of the wizard, or in the older form, which has its own address and no
- * steps (CAP-29, DEC-APPL-15).
+ * Where an application on an offer is filled in: at a step of the wizard, or in the older form, which has its
+ * own address and no steps (CAP-29, DEC-APPL-15).
  */
 export function formPath(offer: FormOffer, stepName: StepName): string {
   return offer.form === 'single_page'
@@ -85,7 +88,10 @@ export type ApplicationAddress =
   | { readonly kind: 'full_revenue_step'; readonly applicationId: string; readonly stepName: string }
   | { readonly kind: 'kyb_step'; readonly applicationId: string; readonly stepName: string }
 
-/** Tells the `/application...` paths apart, by the first segment and the number of segments (DEC-CAP-1); null for any other path. */
+/**
+ * Tells the `/application...` paths apart, by the first segment and the number of segments (DEC-CAP-1); null
+ * for any other path.
+ */
 export function parseApplicationPath(path: string): ApplicationAddress | null {
   const [first, ...rest] = path.split('/').filter(Boolean).map(plain)
   const [a, b, c] = rest as [string, string, string]

@@ -11,8 +11,9 @@ export interface PromoInput {
 }
 
 /**
- * The amount "new capital up to" announces (CAP-57): the highest offer, or 1,000,000 where one is of the full-revenue flow (CAP-59).
- * Null where no banner shows: capital cannot be seen, nothing is offered, or an advance is open (DEC-CAP-8).
+ * The amount "new capital up to" announces (CAP-57): the highest offer, or 1,000,000 where one is of the
+ * full-revenue flow (CAP-59). Null where no banner shows: capital cannot be seen, nothing is offered, or an
+ * advance is open (DEC-CAP-8).
  */
 export function promoAmount({ canViewCapital, offers, advances }: PromoInput): {
   amountMinor: bigint

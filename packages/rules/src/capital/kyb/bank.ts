@@ -10,7 +10,10 @@ export const missingDigits = hiddenPlaces.length
 /** Wrong tries in an hour after which the confirmation waits (decision 0082). */
 export const ibanTriesPerHour = 5
 
-/** What the form checks: two letters A or E and 21 digits (KYB-98); the server looks at the check digits as well. */
+/**
+ * What the form checks: two letters A or E and 21 digits (KYB-98); the server looks at the check digits as
+ * well.
+ */
 export function looksLikeKybIban(text: string): boolean {
   return /^[AE]{2}\d{21}$/.test(normaliseIban(text))
 }
@@ -26,8 +29,8 @@ export function missingDigitsOf(iban: string): string {
 }
 
 /**
- * How an IBAN stands to those read from the bank statements (DEC-KYB-23): `differs` from every one, or there is none to hold it
- * against and the reviewer is told that it was not verified.
+ * How an IBAN stands to those read from the bank statements (DEC-KYB-23): `differs` from every one, or there
+ * is none to hold it against and the reviewer is told that it was not verified.
  */
 export function ibanStanding(
   iban: string,

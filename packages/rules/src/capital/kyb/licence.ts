@@ -42,8 +42,9 @@ export type LicenceErrors = Partial<
 >
 
 /**
- * What is wrong, by field (KYB-53 to KYB-60): the licence is good for two weeks from today and was not issued in the future
- * (DEC-KYB-13); e-mail and phone of the company are looked at only when filled (DEC-KYB-15). The server asks the same.
+ * What is wrong, by field (KYB-53 to KYB-60): the licence is good for two weeks from today and was not issued
+ * in the future (DEC-KYB-13); e-mail and phone of the company are looked at only when filled (DEC-KYB-15).
+ * The server asks the same.
  */
 export function checkLicence(details: LicenceDetails, today: CalendarDate): LicenceErrors {
   const errors: LicenceErrors = {}

@@ -8,7 +8,10 @@ export interface ShareholderCards {
   readonly isSaveAsked: boolean
 }
 
-/** An empty list begins with one card, and a card that says nothing yet is open when it is alone (KYB-69, KYB-78). */
+/**
+ * An empty list begins with one card, and a card that says nothing yet is open when it is alone (KYB-69,
+ * KYB-78).
+ */
 export function openCards(list: readonly Shareholder[]): ShareholderCards {
   const cards = list.length === 0 ? [newShareholder()] : list
   const isLoneEmpty = cards.length === 1 && cards[0]!.name.trim() === '' && cards[0]!.value === ''
@@ -47,7 +50,9 @@ export function mayDelete({ list }: ShareholderCards): boolean {
   return list.length > 1
 }
 
-/** Takes a card out and closes the edit (KYB-71); while another card is open that one has to be saved first. */
+/**
+ * Takes a card out and closes the edit (KYB-71); while another card is open that one has to be saved first.
+ */
 export function deleteCard(cards: ShareholderCards, index: number): ShareholderCards {
   if (!mayDelete(cards)) return cards
   if (cards.edit !== null && cards.edit !== index) return { ...cards, isSaveAsked: true }
@@ -55,8 +60,8 @@ export function deleteCard(cards: ShareholderCards, index: number): ShareholderC
 }
 
 /**
- * What going on does: an open card has to be saved first (KYB-72), the first invalid one is opened again (KYB-74), and a valid list
- * is asked about once more before it is saved (KYB-79).
+ * What going on does: an open card has to be saved first (KYB-72), the first invalid one is opened again
+ * (KYB-74), and a valid list is asked about once more before it is saved (KYB-79).
  */
 export function goOn(cards: ShareholderCards): {
   readonly cards: ShareholderCards

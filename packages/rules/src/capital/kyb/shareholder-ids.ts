@@ -2,7 +2,9 @@ import type { Shareholder } from './shareholders.ts'
 
 export type ShareholderDocument = 'passport' | 'nationalId'
 
-/** What somebody has to show: both papers when resident in the UAE, else the passport alone (KYB-92, KYB-93). */
+/**
+ * What somebody has to show: both papers when resident in the UAE, else the passport alone (KYB-92, KYB-93).
+ */
 export function documentsAsked({
   uaeResident,
 }: Pick<Shareholder, 'uaeResident'>): readonly ShareholderDocument[] {
@@ -18,7 +20,10 @@ export function documentsUploaded(holder: Shareholder): {
   return { uploaded: asked.filter((paper) => holder[paper] !== '').length, required: asked.length }
 }
 
-/** What the check box "not a resident of UAE" does: ticked it takes the national ID away (KYB-86, KYB-87, DEC-KYB-21). */
+/**
+ * What the check box "not a resident of UAE" does: ticked it takes the national ID away (KYB-86, KYB-87,
+ * DEC-KYB-21).
+ */
 export function withResidence(holder: Shareholder, isNotResident: boolean): Shareholder {
   return isNotResident ? { ...holder, uaeResident: false, nationalId: '' } : { ...holder, uaeResident: true }
 }

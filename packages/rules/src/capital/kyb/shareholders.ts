@@ -5,7 +5,9 @@ import { decodedFileUrl } from './file-url.ts'
 export const shareholderTypes = ['individual', 'company'] as const
 export type ShareholderType = (typeof shareholderTypes)[number]
 
-/** A shareholder as a form holds it: the share as typed, documents as handles, empty without one (KYB-127). */
+/**
+ * A shareholder as a form holds it: the share as typed, documents as handles, empty without one (KYB-127).
+ */
 export interface Shareholder {
   readonly name: string
   readonly value: string
@@ -43,8 +45,8 @@ export type ShareholderErrors = Partial<
 >
 
 /**
- * What is wrong with one card (KYB-64, KYB-75, KYB-76). `others` are the shares of the other cards: what goes beyond a hundred
- * together is said of this one, which is being saved (DEC-KYB-19).
+ * What is wrong with one card (KYB-64, KYB-75, KYB-76). `others` are the shares of the other cards: what goes
+ * beyond a hundred together is said of this one, which is being saved (DEC-KYB-19).
  */
 export function checkShareholder(
   holder: Pick<Shareholder, 'name' | 'value'>,
@@ -68,8 +70,8 @@ function valueProblem(text: string, taken: number): ShareholderErrors['value'] |
 }
 
 /**
- * What is wrong with a list, by card; the cards before one are what it is counted with, so that the first which goes beyond a
- * hundred is the one that is told.
+ * What is wrong with a list, by card; the cards before one are what it is counted with, so that the first
+ * which goes beyond a hundred is the one that is told.
  */
 export function checkShareholders(
   list: readonly Pick<Shareholder, 'name' | 'value'>[],
@@ -86,7 +88,10 @@ function sumOf(list: readonly Pick<Shareholder, 'value'>[]): number {
   return list.reduce((sum, { value }) => sum + (Number(value) || 0), 0)
 }
 
-/** A shareholder as it travels (KYB-127): the share is a number, a resident's national ID stands beside the passport. */
+/**
+ * A shareholder as it travels (KYB-127): the share is a number, a resident's national ID stands beside the
+ * passport.
+ */
 export interface ShareholderBlock {
   readonly name: string
   readonly value: number
@@ -98,7 +103,10 @@ export interface ShareholderBlock {
   }
 }
 
-/** What a form sends (KYB-142): numbers (KYB-143), decoded handles (KYB-144), no national ID of who is no resident (KYB-145). */
+/**
+ * What a form sends (KYB-142): numbers (KYB-143), decoded handles (KYB-144), no national ID of who is no
+ * resident (KYB-145).
+ */
 export function shareholderBlocksOf(list: readonly Shareholder[]): ShareholderBlock[] {
   return list.map(({ name, value, type, uaeResident, passport, nationalId }) => ({
     name: name.trim(),

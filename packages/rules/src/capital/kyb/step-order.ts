@@ -24,8 +24,9 @@ export function kybLandingStep(status: string): KybStepName {
 }
 
 /**
- * The step an address shows. From outside the page a step is entered only where all before it are complete, else the entry
- * begins where the status says; inside the page nothing leads elsewhere, but a step that is none (DEC-KYB-1).
+ * The step an address shows. From outside the page a step is entered only where all before it are complete,
+ * else the entry begins where the status says; inside the page nothing leads elsewhere, but a step that is
+ * none (DEC-KYB-1).
  */
 export function resolveKybStep(
   { steps, status }: { steps: Steps; status: string },

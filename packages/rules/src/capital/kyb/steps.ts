@@ -53,7 +53,10 @@ export interface KybRecord {
   readonly bank: { readonly iban: string; readonly bankName: string } | null
 }
 
-/** Every step with whether it is complete; the check-list always is, the review is the handing in itself (DEC-KYB-3). */
+/**
+ * Every step with whether it is complete; the check-list always is, the review is the handing in itself
+ * (DEC-KYB-3).
+ */
 export function kybSteps(record: KybRecord): KybStep[] {
   return kybStepNames.map((name) => ({ name, completed: isComplete(name, record) }))
 }

@@ -4,8 +4,8 @@ import { divideHalfUp, divideUp } from '../../money/rounding.ts'
 import type { OfferTag } from './offer.ts'
 
 /**
- * The least of an advance in major units, where it is not 10,000 (docs/decisions/0041): of currencies worth more or much less than
- * those the specification was written in.
+ * The least of an advance in major units, where it is not 10,000 (docs/decisions/0041): of currencies worth
+ * more or much less than those the specification was written in.
  */
 const leastMajor: Partial<Record<Currency, bigint>> = { BHD: 1_000n, KWD: 1_000n, EGP: 100_000n }
 
@@ -39,9 +39,9 @@ export interface LimitedOffer extends Least {
 export type AmountError = 'below_minimum' | 'above_maximum' | 'off_step'
 
 /**
- * What may be asked for on an offer: up to min(1,000,000, offer amount) for a pre-approved offer, 1,000,000 for a
- * full-revenue one (DEC-OFR-4), at least what the offer says (10,000 dirhams), and for an early pay-off at least X + 1,000 (DEC-LOAN-26). With
- * `minMinor` above `maxMinor` nothing can be asked for.
+ * What may be asked for on an offer: up to min(1,000,000, offer amount) for a pre-approved offer, 1,000,000
+ * for a full-revenue one (DEC-OFR-4), at least what the offer says (10,000 dirhams), and for an early pay-off
+ * at least X + 1,000 (DEC-LOAN-26). With `minMinor` above `maxMinor` nothing can be asked for.
  */
 export function amountLimits(offer: LimitedOffer): AmountLimits {
   const { currency } = offer
@@ -76,12 +76,17 @@ export function roundAmount(amountMinor: bigint, limits: AmountLimits): bigint {
   return clampAmount(divideHalfUp(amountMinor, limits.stepMinor) * limits.stepMinor, limits)
 }
 
-/** The least of an advance in a currency, in minor units, where the configuration says nothing else (WIZ-34). */
+/**
+ * The least of an advance in a currency, in minor units, where the configuration says nothing else (WIZ-34).
+ */
 export function leastAdvance(currency: Currency): bigint {
   return majorToMinor(leastMajor[currency] ?? 10_000n, currency)
 }
 
-/** The smallest amount of an advance, on a step: the least there is, or what an early pay-off needs (X + 1,000, rounded up to 1,000). */
+/**
+ * The smallest amount of an advance, on a step: the least there is, or what an early pay-off needs (X +
+ * 1,000, rounded up to 1,000).
+ */
 export function smallestAmount({ currency, leastMinor }: Least, payOffMinor?: bigint): bigint {
   const step = majorToMinor(stepMajor, currency)
   const onStep = (minor: bigint) => divideUp(minor, step) * step

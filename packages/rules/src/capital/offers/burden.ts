@@ -29,8 +29,8 @@ export interface BurdenInput {
 }
 
 /**
- * How much of a merchant's week a weekly minimum takes: its share of an average week, and in how many of the weeks it would have
- * been covered. A merchant who sold nothing carries it heavily, whatever it is.
+ * How much of a merchant's week a weekly minimum takes: its share of an average week, and in how many of the
+ * weeks it would have been covered. A merchant who sold nothing carries it heavily, whatever it is.
  */
 export function weeklyBurden({ minimumMinor, weeksMinor, soldPercent }: BurdenInput): WeeklyBurden {
   const weeks = weeksMinor.length

@@ -5,7 +5,9 @@ import { workingDayOnOrAfter, type WorkingCalendar } from '../../calendar/workin
 /** The agents who call back work in Dubai, by its working days (DEC-OFR-12, DEC-CAP-11). */
 export const callBackCurrency: Currency = 'AED'
 
-/** From tomorrow to one month after tomorrow (OFR-30, OFR-31); `today` is the day in the zone of the agents. */
+/**
+ * From tomorrow to one month after tomorrow (OFR-30, OFR-31); `today` is the day in the zone of the agents.
+ */
 export function callBackRange(today: CalendarDate): { earliest: CalendarDate; latest: CalendarDate } {
   const earliest = addDays(today, 1)
   return { earliest, latest: addMonths(earliest, 1) }
@@ -22,7 +24,10 @@ export function callBackDateProblem(text: string | null, today: CalendarDate): C
   return date > latest ? 'date_too_late' : null
 }
 
-/** The day the success view names: a weekend day is selectable, agents call on the next working day (DEC-OFR-12). */
+/**
+ * The day the success view names: a weekend day is selectable, agents call on the next working day
+ * (DEC-OFR-12).
+ */
 export function callBackDay(chosen: CalendarDate, calendar: WorkingCalendar): CalendarDate {
   return workingDayOnOrAfter(chosen, calendar)
 }

@@ -23,7 +23,10 @@ export interface PayOff {
   readonly resultingMinor: bigint
 }
 
-/** The amounts of an early pay-off, recomputed on every read (OFR-03, LOAN-18, DEC-LOAN-26). The discount is rounded half up. */
+/**
+ * The amounts of an early pay-off, recomputed on every read (OFR-03, LOAN-18, DEC-LOAN-26). The discount is
+ * rounded half up.
+ */
 export function earlyPayOff(old: OldAdvance, newAmountMinor: bigint): PayOff {
   const discountMinor = percentOf(old.feeMinor, old.discountPercentHundredths ?? 0n, divideHalfUp)
   const payOffMinor = old.principalMinor + old.feeMinor - discountMinor

@@ -1,7 +1,10 @@
 import { averageSales, replayedWeeks } from '../simulator/simulation.ts'
 import { divideHalfUp } from '../../money/rounding.ts'
 
-/** Above this share of an average week, in hundredths of a percent, a weekly minimum is too heavy to be offered by the product alone. */
+/**
+ * Above this share of an average week, in hundredths of a percent, a weekly minimum is too heavy to be
+ * offered by the product alone.
+ */
 export const heavyAboveHundredths = 6_000n
 
 export type BurdenLevel = 'usual' | 'raised' | 'heavy'
@@ -14,7 +17,10 @@ export interface WeeklyBurden {
   readonly level: BurdenLevel
 }
 
-/** What a weekly minimum M takes of the merchant's own average week: above the usual rate it is raised, above 60 percent heavy. */
+/**
+ * What a weekly minimum M takes of the merchant's own average week: above the usual rate it is raised, above
+ * 60 percent heavy.
+ */
 export function weeklyBurden(
   minimumMinor: bigint,
   salesMinor: readonly bigint[],

@@ -8,7 +8,10 @@ export interface OfferCard<Item extends Offer> {
   readonly isInstant: boolean
 }
 
-/** The cards of the offer page: sorted, the first marked best (OFR-12, OFR-13); of several, all that need no sizing are instant (OFR-14, DEC-OFR-5). */
+/**
+ * The cards of the offer page: sorted, the first marked best (OFR-12, OFR-13); of several, all that need no
+ * sizing are instant (OFR-14, DEC-OFR-5).
+ */
 export function offerCards<Item extends Offer>(offers: readonly Item[]): OfferCard<Item>[] {
   return sortOffers(offers).map((offer, index) => ({
     offer,
@@ -17,7 +20,10 @@ export function offerCards<Item extends Offer>(offers: readonly Item[]): OfferCa
   }))
 }
 
-/** What an offer is shown with: its amount; one of the full-revenue flow is shown as up to 1,000,000 (DEC-OFR-3). */
+/**
+ * What an offer is shown with: its amount; one of the full-revenue flow is shown as up to 1,000,000
+ * (DEC-OFR-3).
+ */
 export function shownAmount({ amountMinor, currency, tags }: Offer): bigint {
   return tags.includes('full_revenue_flow') ? largestAdvance(currency) : amountMinor
 }

@@ -19,9 +19,9 @@ export function offerFormProblems({ offerId }: OfferForm): { offerId?: 'required
 export const percentOfRevenue = 150
 
 /**
- * What revenue is good for, be it entered, read from statements or sold here: 150 % of the average month, at most 1,000,000,
- * rounded down to 1,000 (CAP-16, DEC-OFR-1, DEC-OFR-8). The months are divided once, together with the percentage, so that no
- * part of a minor unit is lost before the step.
+ * What revenue is good for, be it entered, read from statements or sold here: 150 % of the average month, at
+ * most 1,000,000, rounded down to 1,000 (CAP-16, DEC-OFR-1, DEC-OFR-8). The months are divided once, together
+ * with the percentage, so that no part of a minor unit is lost before the step.
  */
 export function shareOfRevenue(revenueMinor: bigint, currency: Currency, months = 1n): bigint {
   const shareMinor = (revenueMinor * BigInt(percentOfRevenue)) / (100n * months)

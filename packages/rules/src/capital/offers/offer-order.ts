@@ -2,7 +2,10 @@ import { minorPerMajor } from '../../money/currency.ts'
 import { amountLimits } from './amount.ts'
 import type { Offer } from './offer.ts'
 
-/** Amount and tenor descending, then the newest, then the lowest id (OFR-12, DEC-CAP-5); the same on cards and in the entry. */
+/**
+ * Amount and tenor descending, then the newest, then the lowest id (OFR-12, DEC-CAP-5); the same on cards and
+ * in the entry.
+ */
 export function sortOffers<Item extends Offer>(offers: readonly Item[]): Item[] {
   return offers.toSorted(
     (left, right) =>
@@ -14,8 +17,8 @@ export function sortOffers<Item extends Offer>(offers: readonly Item[]): Item[] 
 }
 
 /**
- * The offer a merchant with offers only is sent to: the largest full-revenue one, else the early pay-off, else the best
- * pre-approved one (CAP-45, CAP-46, CAP-47); null when none can be taken (CAP-48).
+ * The offer a merchant with offers only is sent to: the largest full-revenue one, else the early pay-off,
+ * else the best pre-approved one (CAP-45, CAP-46, CAP-47); null when none can be taken (CAP-48).
  */
 export function preferredOffer<Item extends Offer>(offers: readonly Item[]): Item | null {
   const takeable = sortOffers(offers).filter(canBeTaken)

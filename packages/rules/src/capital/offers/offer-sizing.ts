@@ -20,8 +20,8 @@ export interface SizingInput extends Pick<
 }
 
 /**
- * The offer sales are good for (DEC-OFR-1): min (1,000,000, 150 % of the average month down to 1,000), and the smallest tenor whose
- * expected weekly deductions repay O, else 28. Null below the least of an advance.
+ * The offer sales are good for (DEC-OFR-1): min (1,000,000, 150 % of the average month down to 1,000), and
+ * the smallest tenor whose expected weekly deductions repay O, else 28. Null below the least of an advance.
  */
 export function sizedOffer(input: SizingInput): { amountMinor: bigint; tenorWeeks: number } | null {
   const amountMinor = shareOfRevenue(input.threeMonthsSalesMinor, input.currency, monthsSized)

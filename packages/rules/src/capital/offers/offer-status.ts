@@ -5,7 +5,10 @@ import type { StatusLook } from '../../status/status-look.ts'
 export const offerStatuses = ['proposed', 'active', 'hidden', 'used', 'withdrawn', 'expired'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** DEC-OFR-2: proposed while it waits for a second person (docs/decisions/0057), hidden while an application on it is submitted, used when an advance is created, withdrawn also by a rejection (DEC-APPL-11). */
+/**
+ * DEC-OFR-2: proposed while it waits for a second person (docs/decisions/0057), hidden while an application
+ * on it is submitted, used when an advance is created, withdrawn also by a rejection (DEC-APPL-11).
+ */
 export const offerTransitions = defineTransitions<OfferStatus>({
   proposed: { active: ['staff'], withdrawn: ['staff'] },
   active: { hidden: ['merchant'], withdrawn: ['system', 'staff'], expired: ['system'] },
@@ -28,7 +31,10 @@ export function offerEndsOn(createdOn: CalendarDate): CalendarDate {
   return addDays(createdOn, offerValidDays)
 }
 
-/** Where an offer goes when the application on it is cancelled: back to active before its end, else expired (DEC-OFR-2). */
+/**
+ * Where an offer goes when the application on it is cancelled: back to active before its end, else expired
+ * (DEC-OFR-2).
+ */
 export function statusAfterCancellation(createdOn: CalendarDate, today: CalendarDate): OfferStatus {
   return today < offerEndsOn(createdOn) ? 'active' : 'expired'
 }

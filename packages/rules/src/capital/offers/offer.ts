@@ -32,7 +32,9 @@ export function needsVerification(tags: readonly OfferTag[]): boolean {
   return tags.includes('kyb_application')
 }
 
-/** A business verification is one of the Emirates: its licence, IDs and IBAN are theirs (KYB-98, DEC-KYB-24). */
+/**
+ * A business verification is one of the Emirates: its licence, IDs and IBAN are theirs (KYB-98, DEC-KYB-24).
+ */
 export function mayNeedVerification(currency: Currency): boolean {
   return currency === 'AED'
 }
@@ -43,8 +45,8 @@ export function areTagsAllowed(tags: readonly OfferTag[]): boolean {
 }
 
 /**
- * Whether an advance repays by direct debit (DEC-LOAN-31): as the underwriter said; where nothing was said, that of a
- * full-revenue offer, whose sales do not run through the provider's payouts.
+ * Whether an advance repays by direct debit (DEC-LOAN-31): as the underwriter said; where nothing was said,
+ * that of a full-revenue offer, whose sales do not run through the provider's payouts.
  */
 export function repaysByDirectDebit(tags: readonly OfferTag[], said: boolean | null = null): boolean {
   return said ?? tags.includes('full_revenue_flow')

@@ -42,9 +42,9 @@ export interface AdvanceTerms {
 }
 
 /**
- * The frozen numbers of an advance: fee percent = factor x T / 4, F = round half up (A x fee percent / 100), weekly parts
- * rounded up (DEC-LOAN-2, 3, 4). Throws a RangeError for an amount, a tenor or a percent that no offer can have: limits are
- * checked before, by checkAmount and checkTenor.
+ * The frozen numbers of an advance: fee percent = factor x T / 4, F = round half up (A x fee percent / 100),
+ * weekly parts rounded up (DEC-LOAN-2, 3, 4). Throws a RangeError for an amount, a tenor or a percent that no
+ * offer can have: limits are checked before, by checkAmount and checkTenor.
  */
 export function advanceTerms(input: TermsInput): AdvanceTerms {
   const { amountMinor, tenorWeeks, currency, repaymentRatePercent, vatPercent } = input

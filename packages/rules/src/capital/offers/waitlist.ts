@@ -49,8 +49,8 @@ export function checkOtherUse(text: string): WaitlistProblem | null {
 export const joinedWaitlist = { name: 'capital_waitlist', value: 'on' } as const
 
 /**
- * Whether the fake door is a page of this account: the product is not open to it yet, or it has joined and is told so
- * (DEC-CAP-12). Whoever capital is open to is led there instead.
+ * Whether the fake door is a page of this account: the product is not open to it yet, or it has joined and is
+ * told so (DEC-CAP-12). Whoever capital is open to is led there instead.
  */
 export function showsFakeDoor(experiments: readonly Experiment[]): boolean {
   return isExperimentOn(experiments, 'capital_fake_door') || isExperimentOn(experiments, joinedWaitlist.name)

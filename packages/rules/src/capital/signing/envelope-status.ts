@@ -22,7 +22,10 @@ export const envelopeTransitions = defineTransitions<EnvelopeStatus>({
   expired: {},
 })
 
-/** Days after sending on which the signatory is reminded: twice (DEC-APPL-4), and 3 days before the end (DEC-APPL-5). */
+/**
+ * Days after sending on which the signatory is reminded: twice (DEC-APPL-4), and 3 days before the end
+ * (DEC-APPL-5).
+ */
 export const reminderDays = [3, 7, 11] as const
 
 /** How many reminders should have been sent by today; none for an envelope that is no longer open. */
@@ -36,8 +39,8 @@ const lettersAgainMost = 5
 export const letterPauseSeconds = 600
 
 /**
- * From when on the letter can be sent again (epoch milliseconds); null where it no longer can, because nothing is left to
- * sign or it was sent often enough.
+ * From when on the letter can be sent again (epoch milliseconds); null where it no longer can, because
+ * nothing is left to sign or it was sent often enough.
  */
 export function letterAgainFromMs(letter: {
   status: EnvelopeStatus

@@ -10,11 +10,12 @@ const halvings = 60
 const billion = 1_000_000_000n
 
 /**
- * The cost of an advance as an effective annual rate, in percent with one decimal. The weekly rate i is the internal rate of
- * return of the weekly flows: A paid out at week 0 equals the repayments R of weeks 1, 2, 3 ... each divided by (1 + i) to the
- * power of its week. The annual rate is (1 + i) to the power of 365/7, less 1. A week without a repayment counts as a week.
- * It is a figure to compare with, not money: repayments are read as shares of the amount, to a billionth. 0 when no more comes
- * back than was paid out; null without an amount.
+ * The cost of an advance as an effective annual rate, in percent with one decimal. The weekly rate i is the
+ * internal rate of return of the weekly flows: A paid out at week 0 equals the repayments R of weeks 1, 2, 3
+ * ... each divided by (1 + i) to the power of its week. The annual rate is (1 + i) to the power of 365/7,
+ * less 1. A week without a repayment counts as a week. It is a figure to compare with, not money: repayments
+ * are read as shares of the amount, to a billionth. 0 when no more comes back than was paid out; null without
+ * an amount.
  */
 export function effectiveAnnualPercent(
   amountMinor: bigint,

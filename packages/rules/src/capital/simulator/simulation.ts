@@ -5,7 +5,9 @@ import { deductedPercent } from '../advances/repayment.ts'
 import { weekStatus, type WeekStatus } from '../advances/week-status.ts'
 import { weeklyDeduction } from '../advances/weekly-deduction.ts'
 
-/** How many of the last weeks are replayed, and what the history must at least hold to stand for a business. */
+/**
+ * How many of the last weeks are replayed, and what the history must at least hold to stand for a business.
+ */
 export const replayedWeeks = 26
 export const historyWeeksMin = 8
 
@@ -59,8 +61,8 @@ export interface Simulation {
 }
 
 /**
- * Replays weeks of sales against an offer by the rule of the weekly run: what would be taken week by week until everything is
- * repaid. The first repayment is one week after the money arrives.
+ * Replays weeks of sales against an offer by the rule of the weekly run: what would be taken week by week
+ * until everything is repaid. The first repayment is one week after the money arrives.
  */
 export function simulate(input: SimulationInput): Simulation {
   const weeks = replay(input)

@@ -2,7 +2,10 @@
 export const tutorialSteps = ['first', 'second', 'hidden'] as const
 export type TutorialStep = (typeof tutorialSteps)[number]
 
-/** `first` is a tooltip on the disputes page with next and close; `second` one on Users with back, add and close (DEC-NAV-10). */
+/**
+ * `first` is a tooltip on the disputes page with next and close; `second` one on Users with back, add and
+ * close (DEC-NAV-10).
+ */
 export type TutorialEvent = 'next' | 'back' | 'add' | 'close'
 
 export type TutorialMove = Readonly<{ step: TutorialStep; goTo: 'disputes' | 'users' | null }>

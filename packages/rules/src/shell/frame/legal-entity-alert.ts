@@ -11,7 +11,9 @@ export type AlertingEntity = Readonly<{
 }>
 
 export type LegalEntityAlert = Readonly<{
-  /** `warning` invites to supply what is missing; `negative` says the licence has been expired for 30 days. */
+  /**
+   * `warning` invites to supply what is missing; `negative` says the licence has been expired for 30 days.
+   */
   kind: 'warning' | 'negative'
   status: AlertStatus
   /** NAV-47: the page of the entity; NAV-49: support. */
@@ -22,7 +24,10 @@ export type LegalEntityAlert = Readonly<{
 /** NAV-51: only legal entities of the UAE count. */
 const alertingCountry = 'ARE'
 
-/** The one alert of the sidebar, or null (NAV-45 to NAV-51). Of several equals the first in server order (DEC-NAV-9). */
+/**
+ * The one alert of the sidebar, or null (NAV-45 to NAV-51). Of several equals the first in server order
+ * (DEC-NAV-9).
+ */
 export function legalEntityAlert(entities: readonly AlertingEntity[]): LegalEntityAlert | null {
   const counted = entities.filter(({ country }) => country === alertingCountry)
   for (const status of alertStatuses) {

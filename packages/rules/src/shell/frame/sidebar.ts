@@ -62,7 +62,9 @@ type Entry = Readonly<{
 
 const always = () => true
 
-/** NAV-07, NAV-08, NAV-26, NAV-32, NAV-33, NAV-38: groups and items in their order, with what controls each. */
+/**
+ * NAV-07, NAV-08, NAV-26, NAV-32, NAV-33, NAV-38: groups and items in their order, with what controls each.
+ */
 const groups: readonly Readonly<{ id: SidebarGroupId; entries: readonly Entry[] }>[] = [
   {
     id: 'general',

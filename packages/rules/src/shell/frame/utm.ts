@@ -7,8 +7,9 @@ export type Utm = Readonly<Partial<Record<UtmName, string>>>
 const utmMax = 100
 
 /**
- * The campaign values of an address (VAL-56 to VAL-58, DEC-VAL-13): lowercased, only latin letters and digits,
- * empty ones dropped. `parameter` answers the value of a query parameter by name, such as `utm_campaign`.
+ * The campaign values of an address (VAL-56 to VAL-58, DEC-VAL-13): lowercased, only latin letters and
+ * digits, empty ones dropped. `parameter` answers the value of a query parameter by name, such as
+ * `utm_campaign`.
  */
 export function readUtm(parameter: (name: string) => string | null | undefined): Utm {
   const kept = utmNames.map((name) => [name, cleanUtm(parameter(`utm_${name}`) ?? '')] as const)

@@ -6,9 +6,10 @@ export const warningBannerKey = 'web_status_message'
 export type WarningBanner = Readonly<{ title: string; message: string }>
 
 /**
- * What the warning banner says in a language, or null when it does not show (APP-80 to APP-82, DEC-APP-11). `value` is
- * the remote-config value as it came: JSON text or an object `{is_active, title: {en, ar}, message: {en, ar}}`. A
- * missing language falls back to English; a value that cannot be read hides the banner.
+ * What the warning banner says in a language, or null when it does not show (APP-80 to APP-82, DEC-APP-11).
+ * `value` is the remote-config value as it came: JSON text or an object `{is_active, title: {en, ar},
+ * message: {en, ar}}`. A missing language falls back to English; a value that cannot be read hides the
+ * banner.
  */
 export function warningBanner(value: unknown, language: Language): WarningBanner | null {
   const config = readObject(value)

@@ -12,7 +12,10 @@ export type ApplicationPage = (typeof applicationPages)[number]
 
 type Kind = 'none' | 'draft' | 'partially_submitted' | 'other'
 
-/** `stay` shows the page; on `applicationsNew` with no application it creates one and goes on to the first step. */
+/**
+ * `stay` shows the page; on `applicationsNew` with no application it creates one and goes on to the first
+ * step.
+ */
 const table: Readonly<Record<ApplicationPage, Readonly<Record<Kind, ApplicationPage | 'root' | 'stay'>>>> = {
   applications: {
     none: 'applicationsNew', // DEC-APP-5
@@ -47,8 +50,8 @@ const table: Readonly<Record<ApplicationPage, Readonly<Record<Kind, ApplicationP
 }
 
 /**
- * Where a page of the onboarding application leads, or null to stay (APP-92 to APP-96, DEC-APP-5). `applicationStep`
- * as a target means the first step. `null` as status means that there is no application.
+ * Where a page of the onboarding application leads, or null to stay (APP-92 to APP-96, DEC-APP-5).
+ * `applicationStep` as a target means the first step. `null` as status means that there is no application.
  */
 export function applicationRedirect(
   page: ApplicationPage,

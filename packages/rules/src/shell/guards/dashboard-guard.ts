@@ -13,7 +13,10 @@ export type DashboardPage = (typeof dashboardPages)[number]
 export const contractStates = ['none', 'signed', 'completed'] as const
 export type ContractState = (typeof contractStates)[number]
 
-/** What the pages of the dashboard ask of a contract: one that was sent and not signed is none to them (DEC-APP-14). */
+/**
+ * What the pages of the dashboard ask of a contract: one that was sent and not signed is none to them
+ * (DEC-APP-14).
+ */
 export function contractStateOf(status: ContractStatus): ContractState {
   return status === 'sent' ? 'none' : status
 }

@@ -77,7 +77,9 @@ function redirectsFrom(route: RouteKey, state: GuardState): number {
   return chainFrom(route, state).length - 1
 }
 
-/** Whether the account may open it: by its permissions, or as the page of an application that was handed in. */
+/**
+ * Whether the account may open it: by its permissions, or as the page of an application that was handed in.
+ */
 function opens(route: RouteKey, { permissions, applicationStatus }: GuardState): boolean {
   return (
     mayOpen(route, permissions) ||

@@ -20,8 +20,8 @@ export type GuardState = Readonly<{
 }>
 
 /**
- * Where a signed-in account is sent that opens `route`, or null when the screen shows (APP-71, APP-72, APP-92 to
- * APP-104). Followed to its end, a chain never has more than 3 redirects (DEC-APP-19).
+ * Where a signed-in account is sent that opens `route`, or null when the screen shows (APP-71, APP-72, APP-92
+ * to APP-104). Followed to its end, a chain never has more than 3 redirects (DEC-APP-19).
  */
 export function redirectOf(route: RouteKey, state: GuardState): RouteKey | null {
   const { permissions, available, applicationStatus } = state

@@ -2,8 +2,9 @@ import type { ComputedPermission, ComputedPermissions } from '../../access/permi
 import { declaredPaths, declaredRules } from './declared-pages.ts'
 
 /**
- * The route keys of the merchant back-office with their paths: those of the specification (APP-08 to APP-60, DEC-APP-1,
- * DEC-OTH-2), and those that are declared beside their screens. `{name}` is a parameter, `{name?}` one that may be missing.
+ * The route keys of the merchant back-office with their paths: those of the specification (APP-08 to APP-60,
+ * DEC-APP-1, DEC-OTH-2), and those that are declared beside their screens. `{name}` is a parameter, `{name?}`
+ * one that may be missing.
  */
 export const routePaths = {
   root: '/',
@@ -113,8 +114,8 @@ type Rule = ComputedPermission | ((permissions: ComputedPermissions) => boolean)
 const onboarding = (may: ComputedPermissions) => may.canCreateApplication || may.canViewApplication
 
 /**
- * Which computed permission opens a route (PERM-11, DEC-PERM-14). A route that is not named here needs none: it is
- * public or, as the account, needs only a session (DEC-ACC-5).
+ * Which computed permission opens a route (PERM-11, DEC-PERM-14). A route that is not named here needs none:
+ * it is public or, as the account, needs only a session (DEC-ACC-5).
  */
 export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   applications: onboarding,
@@ -204,7 +205,10 @@ export const routeRules: Readonly<Partial<Record<RouteKey, Rule>>> = {
   ...declaredRules,
 }
 
-/** Whether a route opens inside the mobile app's webview alone: the money area, all of it (APP-62, APP-63, PERM-56). */
+/**
+ * Whether a route opens inside the mobile app's webview alone: the money area, all of it (APP-62, APP-63,
+ * PERM-56).
+ */
 export function isWebviewOnly(route: RouteKey): boolean {
   return `${routePaths[route]}/`.startsWith(`${routePaths.money}/`)
 }

@@ -16,7 +16,10 @@ const indexes = [
   'money',
 ] as const satisfies RouteKey[]
 
-/** Every group by its path with the place to land on; those of finance have no screen of their own, and what is paid out stands for them. */
+/**
+ * Every group by its path with the place to land on; those of finance have no screen of their own, and what
+ * is paid out stands for them.
+ */
 const groups: readonly (readonly [path: string, lands: RouteKey])[] = [
   ...indexes.map((key) => [routePaths[key], key] as const),
   ['/finance', 'payouts'],
@@ -24,8 +27,8 @@ const groups: readonly (readonly [path: string, lands: RouteKey])[] = [
 ]
 
 /**
- * APP-61, DEC-APP-3: where a path leads that matches no route: the index of the nearest enclosing group, else root. The
- * history entry is replaced.
+ * APP-61, DEC-APP-3: where a path leads that matches no route: the index of the nearest enclosing group, else
+ * root. The history entry is replaced.
  */
 export function parentRootOf(path: string, available: AvailableRoutes): string {
   const enclosing = groups

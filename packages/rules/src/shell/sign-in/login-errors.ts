@@ -21,7 +21,9 @@ export type LoginError = (typeof loginErrors)[number]
 
 export type FailedAnswer = Readonly<{ status: number; body: unknown }>
 
-/** The text for a failed call of the sign-in page: a recognised message first, then the status (DEC-AUTH-22). */
+/**
+ * The text for a failed call of the sign-in page: a recognised message first, then the status (DEC-AUTH-22).
+ */
 export function loginErrorOf({ status, body }: FailedAnswer, step: SignInStep): LoginError {
   const message = recogniseMessage(body)
   const worded = message && errorOfMessage(message, status, step)
@@ -88,7 +90,9 @@ function errorOfMessage(message: ServerMessage, status: number, step: SignInStep
   }
 }
 
-/** AUTH-60 to AUTH-62: taken while it is set up, wrong credentials at sign-in; the challenge sets up nothing. */
+/**
+ * AUTH-60 to AUTH-62: taken while it is set up, wrong credentials at sign-in; the challenge sets up nothing.
+ */
 function notUnique(step: SignInStep, taken: LoginError): LoginError | null {
   switch (signInStepRules[step].kind) {
     case 'setup':

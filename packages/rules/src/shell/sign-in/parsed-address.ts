@@ -11,7 +11,7 @@ export interface ParsedAddress {
 }
 
 /**
- * The platform's URL parser, given in because rules stand on no platform: `(input, base) => URL.parse(input, base)`. It
- * must be the parser the browser navigates with (WHATWG); null for what cannot be parsed.
+ * The platform's URL parser, given in because rules stand on no platform: `(input, base) => URL.parse(input,
+ * base)`. It must be the parser the browser navigates with (WHATWG); null for what cannot be parsed.
  */
 export type ParseAddress = (input: string, base: string) => ParsedAddress | null

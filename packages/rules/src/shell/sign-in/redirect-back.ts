@@ -4,11 +4,17 @@ import type { ParseAddress, ParsedAddress } from './parsed-address.ts'
 export type MerchantHosts = Readonly<{
   production: string | null
   staging: string | null
-  /** What follows the branch, such as `preview.example.com`: `<branch>.preview.example.com` with one label is let in. */
+  /**
+   * What follows the branch, such as `preview.example.com`: `<branch>.preview.example.com` with one label is
+   * let in.
+   */
   preview: string | null
 }>
 
-/** Where sign-in leads: a path inside the application, or a link to another merchant host that replaces the location. */
+/**
+ * Where sign-in leads: a path inside the application, or a link to another merchant host that replaces the
+ * location.
+ */
 export type RedirectBack = Readonly<{ kind: 'path'; path: string } | { kind: 'link'; href: string }>
 
 export type RedirectBackContext = Readonly<{
@@ -25,9 +31,9 @@ const decodeRoundsMax = 4
 /**
  * The return path if it may be followed, else null (SES-09, SES-11 to SES-17, DEC-SES-4, DEC-SES-5).
  *
- * What a text looks like does not tell where a browser goes with it, so both forms are parsed by the browser's own
- * parser and the result is compared: a path must stay on this origin, a link must be written exactly as its parsed
- * host (no user part, no encoded, numeric or look-alike host).
+ * What a text looks like does not tell where a browser goes with it, so both forms are parsed by the
+ * browser's own parser and the result is compared: a path must stay on this origin, a link must be written
+ * exactly as its parsed host (no user part, no encoded, numeric or look-alike host).
  */
 export function readRedirectBack(
   input: string | null | undefined,
@@ -59,7 +65,10 @@ function readPath(input: string, { origin, parse }: RedirectBackContext): Redire
   return { kind: 'path', path: address.pathname + address.search + address.hash }
 }
 
-/** SES-13, SES-14, DEC-SES-4: one leading slash, and after decoding still no second one, no dot, no space, no backslash. */
+/**
+ * SES-13, SES-14, DEC-SES-4: one leading slash, and after decoding still no second one, no dot, no space, no
+ * backslash.
+ */
 function isPlainPath(input: string): boolean {
   const decoded = fullyDecoded(input)
   return (
@@ -68,7 +77,10 @@ function isPlainPath(input: string): boolean {
   )
 }
 
-/** SES-15 to SES-17, DEC-SES-5: sign-in and logout with all below them, and root itself, whatever their spelling. */
+/**
+ * SES-15 to SES-17, DEC-SES-5: sign-in and logout with all below them, and root itself, whatever their
+ * spelling.
+ */
 function isRefusedTarget({ pathname }: ParsedAddress): boolean {
   const decoded = fullyDecoded(pathname)
   if (decoded === null || hasHiddenCharacters(decoded)) return true
@@ -86,13 +98,19 @@ function isMerchantHost(host: string, { production, staging, preview }: Merchant
   return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(host.slice(0, -preview.length - 1))
 }
 
-/** Control characters (tabs and line ends vanish in the parser), backslashes (slashes to it) and invisible ones. */
+/**
+ * Control characters (tabs and line ends vanish in the parser), backslashes (slashes to it) and invisible
+ * ones.
+ */
 function hasHiddenCharacters(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return /[\u0000-\u001F\u007F-\u009F\\\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/.test(text)
 }
 
-/** Dots in every form that a host parser reads as one, white space, and what compatibility forms turn into those. */
+/**
+ * Dots in every form that a host parser reads as one, white space, and what compatibility forms turn into
+ * those.
+ */
 function hasRefusedCharacters(text: string): boolean {
   return /[.\s\u3002]/.test(text.normalize('NFKC')) || hasHiddenCharacters(text)
 }

@@ -1,6 +1,6 @@
 /**
- * The server messages that are recognised, with the kind each stands for (ERR-04 to ERR-08). Two spellings of the not
- * unique phone are one kind (DEC-ERR-2).
+ * The server messages that are recognised, with the kind each stands for (ERR-04 to ERR-08). Two spellings of
+ * the not unique phone are one kind (DEC-ERR-2).
  */
 const kinds = {
   'invalid phone': 'invalid_phone',
@@ -39,8 +39,8 @@ const kinds = {
 export type ServerMessage = (typeof kinds)[keyof typeof kinds]
 
 /**
- * What a failed answer says, or null when it is unknown (ERR-01 to ERR-03). The `errors` array goes before `message`,
- * and that before `error` (DEC-ERR-5); texts match as a whole, trimmed and lowercased (DEC-ERR-1).
+ * What a failed answer says, or null when it is unknown (ERR-01 to ERR-03). The `errors` array goes before
+ * `message`, and that before `error` (DEC-ERR-5); texts match as a whole, trimmed and lowercased (DEC-ERR-1).
  */
 export function recogniseMessage(answer: unknown): ServerMessage | null {
   if (typeof answer === 'string') return kindOf(answer)

@@ -14,7 +14,10 @@ export const signInSteps = [
 ] as const
 export type SignInStep = (typeof signInSteps)[number]
 
-/** What the flow collects on its way; of the tab's session, so that a code step outlives a reload (decision 0068). */
+/**
+ * What the flow collects on its way; of the tab's session, so that a code step outlives a reload (decision
+ * 0068).
+ */
 export type SignInData = Readonly<
   Partial<{
     sessionId: string
@@ -84,7 +87,9 @@ export const signInStepRules: Readonly<Record<SignInStep, SignInStepRule>> = {
   },
 }
 
-/** The step an address names: none is sign_in; null is unknown, which shows the 500 error (AUTH-07, AUTH-08). */
+/**
+ * The step an address names: none is sign_in; null is unknown, which shows the 500 error (AUTH-07, AUTH-08).
+ */
 export function readSignInStep(parameter: string | null | undefined): SignInStep | null {
   if (!parameter) return 'sign_in'
   return signInSteps.find((step) => step === parameter) ?? null
@@ -110,8 +115,8 @@ export const firstFactorStatuses = ['authenticated', 'setup_2fa', 'input_2fa'] a
 export type FirstFactorStatus = (typeof firstFactorStatuses)[number]
 
 /**
- * AUTH-22 to AUTH-25: where the flow goes after the first factor, or `signed_in`. `next` is the factor the answer
- * names, the one to do next; when it names none it is the other one (DEC-AUTH-7).
+ * AUTH-22 to AUTH-25: where the flow goes after the first factor, or `signed_in`. `next` is the factor the
+ * answer names, the one to do next; when it names none it is the other one (DEC-AUTH-7).
  */
 export function stepAfterFirstFactor(
   status: FirstFactorStatus,

@@ -10,7 +10,10 @@ import { fieldStyles } from '../field.tsx'
 import type { SelectBoxProps } from './select.tsx'
 import styles from './select.module.css'
 
-/** A Select with its list, in the place of one that waited for it: focused if that was, open if that was pressed. */
+/**
+ * A Select with its list, in the place of one that waited for it: focused if that was, open if that was
+ * pressed.
+ */
 export function SelectBox({ before, ...props }: SelectBoxProps) {
   const { id, label, labelHidden, optional, hint, error, options, value, onValueChange, placeholder, ref } =
     props
@@ -20,8 +23,9 @@ export function SelectBox({ before, ...props }: SelectBoxProps) {
   useEffect(() => {
     if (atFirst !== 'nothing') button.current?.focus({ preventScroll: true })
     if (atFirst !== 'pressed') return
-    // The options are gathered in a second drawing; before that there is nothing to open. A click made here would count as one
-    // of a screen reader, whose focus follows later, and may then be lost: Escape would reach nothing.
+    // The options are gathered in a second drawing; before that there is nothing to open. A click made here
+    // would count as one of a screen reader, whose focus follows later, and may then be lost: Escape would
+    // reach nothing.
     const frame = requestAnimationFrame(() => setOpen(true))
     return () => cancelAnimationFrame(frame)
   }, [atFirst])

@@ -14,7 +14,9 @@ export type FileDropProps = FieldProps & {
   chooseLabel: string
   /** The invitation beside it: "or drop it here, or paste it". */
   dropLabel: ReactNode
-  /** Accepted types, as the native input takes them: ".pdf,image/png". They only guide; check what arrives. */
+  /**
+   * Accepted types, as the native input takes them: ".pdf,image/png". They only guide; check what arrives.
+   */
   accept?: string
   multiple?: boolean
   /** The button that opens the camera of a phone: "Take a photo". Where a mouse points, it is not there. */
@@ -111,7 +113,9 @@ type PickerProps = Pick<FileDropProps, 'accept' | 'multiple' | 'disabled' | 'cho
   onPick: (files: FileList | null) => void
 }
 
-/** The native input, lying unseen over a button of its own; so the browser's own file dialog and names apply. */
+/**
+ * The native input, lying unseen over a button of its own; so the browser's own file dialog and names apply.
+ */
 function Picker({ accept, multiple, disabled, chooseLabel, ref, control, onPick }: PickerProps) {
   return (
     <span className={cx(buttonClass({ size: 'small' }), styles.pick)} data-disabled={disabled}>

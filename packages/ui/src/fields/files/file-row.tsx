@@ -22,7 +22,10 @@ export type FileRowState = {
   message: ReactNode
 }
 
-/** Words for the actions of a row. Each gets the file's name, so that screen readers can tell the buttons apart. */
+/**
+ * Words for the actions of a row. Each gets the file's name, so that screen readers can tell the buttons
+ * apart.
+ */
 export type FileRowLabels = {
   progress: (name: string) => string
   cancel: (name: string) => string
@@ -40,7 +43,9 @@ type FileRowProps = {
   onDownload?: (id: string) => void
 }
 
-/** One file: cancel while loading, retry and remove on error, download and remove when uploaded (DEC-UPL-4). */
+/**
+ * One file: cancel while loading, retry and remove on error, download and remove when uploaded (DEC-UPL-4).
+ */
 export function FileRow({ row, labels, onCancel, onRetry, onRemove, onDownload }: FileRowProps) {
   const { id, name, size, day, preview, state, progress, message } = row
   return (

@@ -13,7 +13,10 @@ export type AmountFieldProps = Omit<
     /** What is typed, without grouping: "20450.00". */
     value: string
     onValueChange: (value: string) => void
-    /** Decides what may be typed: gets the text with Latin digits and signs, returns what stays (decimals by currency). */
+    /**
+     * Decides what may be typed: gets the text with Latin digits and signs, returns what stays (decimals by
+     * currency).
+     */
     filter?: (text: string) => string
     ref?: Ref<HTMLInputElement>
   }

@@ -35,15 +35,18 @@ export type SliderFieldProps = {
   size?: 'normal' | 'hero'
   disabled?: boolean
   /**
-   * What the field shows while it is typed into, when its owner decides: it then gets each text as typed and is told when the field
-   * is left, and nothing is corrected here. A value below `min` is drawn at the slider's start.
+   * What the field shows while it is typed into, when its owner decides: it then gets each text as typed and
+   * is told when the field is left, and nothing is corrected here. A value below `min` is drawn at the
+   * slider's start.
    */
   text?: string
   onTextChange?: (text: string) => void
   onTextLeave?: () => void
 }
 
-/** A whole number between two limits: dragged, stepped with buttons, or typed. It grows in reading direction. */
+/**
+ * A whole number between two limits: dragged, stepped with buttons, or typed. It grows in reading direction.
+ */
 export const SliderField = inLocale(SliderFieldHere)
 
 function SliderFieldHere(props: SliderFieldProps) {
@@ -127,7 +130,10 @@ type NumberInputProps = {
   onChange: (value: number) => void
 }
 
-/** Keeps what is being typed until it is left or Enter is pressed, so that "1" on the way to "12" is not corrected. */
+/**
+ * Keeps what is being typed until it is left or Enter is pressed, so that "1" on the way to "12" is not
+ * corrected.
+ */
 function NumberInput({ control, value, max, disabled, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   function settle() {
@@ -157,7 +163,9 @@ type OwnedInputProps = Pick<SliderFieldProps, 'max' | 'disabled' | 'onTextChange
   text: string
 }
 
-/** The owner of the text decides what may stand in it, and when. The caret keeps its place among the digits. */
+/**
+ * The owner of the text decides what may stand in it, and when. The caret keeps its place among the digits.
+ */
 function OwnedInput({ control, text, max, disabled, onTextChange, onTextLeave }: OwnedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const digitsAfter = useRef<number | null>(null)

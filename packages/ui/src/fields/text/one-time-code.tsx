@@ -18,8 +18,9 @@ export type OneTimeCodeProps = FieldProps & {
 }
 
 /**
- * A code of a few digits. One native input over drawn boxes, so paste, autofill and screen readers work as with any
- * input; the boxes run left to right in both languages. Letters, blanks and hyphens in a pasted code are dropped.
+ * A code of a few digits. One native input over drawn boxes, so paste, autofill and screen readers work as
+ * with any input; the boxes run left to right in both languages. Letters, blanks and hyphens in a pasted code
+ * are dropped.
  */
 export function OneTimeCode(props: OneTimeCodeProps) {
   const { length, value, onValueChange, onComplete, disabled, autoFocus, name, ref, ...field } = props

@@ -27,7 +27,9 @@ export type PhoneFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefi
     ref?: Ref<HTMLInputElement>
   }
 
-/** A phone number: a native list of countries and a native telephone input, left to right in both languages. */
+/**
+ * A phone number: a native list of countries and a native telephone input, left to right in both languages.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const { id, label, labelHidden, optional, hint, error, className, ...own } = props
   const { countries, country, onCountryChange, countryLabel, value, onValueChange, ...input } = own

@@ -11,9 +11,9 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix
   }
 
 /**
- * One line of text. It is a native input, so a form library may spread its own `onChange`, `onBlur`, `name` and `ref`
- * on it. E-mail, address, phone, number and code types are typed left to right in both languages; other text follows
- * what is typed unless `dir` says otherwise.
+ * One line of text. It is a native input, so a form library may spread its own `onChange`, `onBlur`, `name`
+ * and `ref` on it. E-mail, address, phone, number and code types are typed left to right in both languages;
+ * other text follows what is typed unless `dir` says otherwise.
  */
 export function TextField(props: TextFieldProps) {
   const {

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Where a chart is drawn, over the lines of its scale: pointer, finger or arrow keys read one place of it at a time. To a
- * screen reader it is a list that one walks through, and nothing that could be set.
+ * Where a chart is drawn, over the lines of its scale: pointer, finger or arrow keys read one place of it at
+ * a time. To a screen reader it is a list that one walks through, and nothing that could be set.
  */
 export function ChartCanvas({ label, points, reading: { place, handlers }, scale, children }: Props) {
   const id = useId()

@@ -9,7 +9,9 @@ export type PlacedPart = {
   isOuter: boolean
 }
 
-/** The parts of a bar one on the other: gains up from zero, deductions down from it, in the order of the keys. */
+/**
+ * The parts of a bar one on the other: gains up from zero, deductions down from it, in the order of the keys.
+ */
 export function placedParts(
   values: Readonly<Record<string, number>>,
   keys: readonly string[],

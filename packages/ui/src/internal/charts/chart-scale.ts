@@ -25,7 +25,10 @@ export function placeOn({ low, high }: ChartScale, value: number): number {
   return Math.round(((value - low) / (high - low)) * 10_000) / 100
 }
 
-/** A value of a scale in few characters: `2,500`, `30k`, `1.5M`, all in the unit of its ends; Latin digits, a true minus sign. */
+/**
+ * A value of a scale in few characters: `2,500`, `30k`, `1.5M`, all in the unit of its ends; Latin digits, a
+ * true minus sign.
+ */
 export function scaleText(value: number, { low, high }: Pick<ChartScale, 'low' | 'high'>): string {
   const most = Math.max(-low, high)
   const size = Math.abs(value)

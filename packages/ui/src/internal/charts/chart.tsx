@@ -3,7 +3,10 @@ import { scaleText, type ChartScale } from './chart-scale.ts'
 import { cx } from '../cx.ts'
 import styles from './chart.module.css'
 
-/** The colour of a part of a chart; `hatched` is for what has not happened yet, `due` for the part of it that comes next. */
+/**
+ * The colour of a part of a chart; `hatched` is for what has not happened yet, `due` for the part of it that
+ * comes next.
+ */
 export type ChartTone =
   | 'accent'
   | 'accentSoft'

@@ -5,8 +5,8 @@ export type BarPlace = { start: number; length: number }
 const leastLength = 0.6
 
 /**
- * The bars of a waterfall: each leads from the sum before it to the sum after it, the total from zero. `zero` is where
- * nothing stands.
+ * The bars of a waterfall: each leads from the sum before it to the sum after it, the total from zero. `zero`
+ * is where nothing stands.
  */
 export function waterfallBars(
   values: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * Text as searching sees it: without case, diacritics and tatweel, with the forms of alef, ya and ta marbuta made one,
- * digits Latin. Two texts that a reader takes for the same fold to the same.
+ * Text as searching sees it: without case, diacritics and tatweel, with the forms of alef, ya and ta marbuta
+ * made one, digits Latin. Two texts that a reader takes for the same fold to the same.
  */
 export function foldText(text: string): string {
   return text

@@ -4,8 +4,8 @@ export const minusSign = '\u2212'
 /**
  * An amount as it is shown: grouped by thousands, true minus sign, no sign on zero.
  *
- * @param value decimal string with as many decimals as the currency has ("-20450.00"); digits are shown as they come,
- *   nothing is rounded or added.
+ * @param value decimal string with as many decimals as the currency has ("-20450.00"); digits are shown as
+ *   they come, nothing is rounded or added.
  * @param sign `always` puts a plus before gains.
  */
 export function moneyText(value: string, sign: 'auto' | 'always' | 'never' = 'auto'): string {

@@ -23,7 +23,10 @@ import { DecisionDialog, type Asking } from '../parts/decision-dialog.tsx'
 import { caseQuery, type AdCampaignForStaff } from '../queries.ts'
 import styles from '../parts/ads.module.css'
 
-/** One campaign: what was handed in, its pictures in both languages, what the wallet has, and what was counted. */
+/**
+ * One campaign: what was handed in, its pictures in both languages, what the wallet has, and what was
+ * counted.
+ */
 export function CaseScreen({ params: { id } }: { params: { id: string } }) {
   const query = useQuery(caseQuery(id))
   return (

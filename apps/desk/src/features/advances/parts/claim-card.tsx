@@ -9,7 +9,10 @@ import { percentText } from '@daftar/words/formats/number'
 import type { DeskAdvanceWhole } from '../queries.ts'
 import styles from './advance.module.css'
 
-/** What is claimed next, on which day and of what it is made: in the words its merchant reads; and what is left. */
+/**
+ * What is claimed next, on which day and of what it is made: in the words its merchant reads; and what is
+ * left.
+ */
 export function ClaimCard({ advance }: { advance: DeskAdvanceWhole }) {
   const { currency, next_repayment_date: date, weeks_short: count } = advance
   const minor = (text: string) => parseAmount(text, currency)?.amountMinor ?? 0n

@@ -33,7 +33,10 @@ export type ChosenDraft = DecisionDraft & { decision: DecisionKind }
 
 export const longestNote = 1000
 
-/** Begins with what was asked for: approved only where every check passed, on its way back where something is marked already. */
+/**
+ * Begins with what was asked for: approved only where every check passed, on its way back where something is
+ * marked already.
+ */
 export function draftFor({
   application: { amount, tenor },
   proposed,
@@ -117,7 +120,10 @@ export function isByMarks({ decision, marks }: DecisionDraft): boolean {
   return decision === 'reset' && marks.length > 0
 }
 
-/** The numbers an approval would freeze; the fee factor is that of the estimate the server gave. Null while the amount is none. */
+/**
+ * The numbers an approval would freeze; the fee factor is that of the estimate the server gave. Null while
+ * the amount is none.
+ */
 export function estimateFor(draft: DecisionDraft, opened: DeskCase): AdvanceTerms | null {
   const { estimate, application } = opened
   const given = parseAmount(draft.amount, application.currency)
@@ -133,7 +139,10 @@ export function estimateFor(draft: DecisionDraft, opened: DeskCase): AdvanceTerm
   })
 }
 
-/** What the weekly minimum of the draft, or of what was asked, takes of the merchant's weeks. Null while the amount is none. */
+/**
+ * What the weekly minimum of the draft, or of what was asked, takes of the merchant's weeks. Null while the
+ * amount is none.
+ */
 export function burdenOf(draft: DecisionDraft, opened: DeskCase): WeeklyBurden | null {
   const terms = estimateFor(draft, opened)
   if (!terms) return null

@@ -15,7 +15,10 @@ export interface Deciding {
 
 const Context = createContext<Deciding | null>(null)
 
-/** The decision in the making: the form beside the case writes it, and every place of the case may mark itself in it. */
+/**
+ * The decision in the making: the form beside the case writes it, and every place of the case may mark itself
+ * in it.
+ */
 export function DecisionDraftProvider({
   opened,
   mayMark,

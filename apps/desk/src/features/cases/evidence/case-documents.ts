@@ -8,7 +8,10 @@ export function licenceFile({ legal_info: legal, sign_authority: authority }: De
   return legal?.cr_file || authority?.cr_file || null
 }
 
-/** The documents of a case in the order they are read: statements, licence, what shows where it is, and those that were replaced. */
+/**
+ * The documents of a case in the order they are read: statements, licence, what shows where it is, and those
+ * that were replaced.
+ */
 export function caseDocuments({ application, marks, corrections, licence }: DeskCase): CaseDocument[] {
   const { bank_statements: statements, location_details: location } = application
   const now: CaseDocument[] = statements.map(({ url, name, reading, inspection }) => ({

@@ -14,7 +14,10 @@ export function readableDetail(detail: string): string {
     .replace(amount, (_, currency: string, value: string) => moneyText(value, currency))
 }
 
-/** A licence's day and how many days are left, as the check tells them: `2027-01-01 (41)`; null for any other detail. */
+/**
+ * A licence's day and how many days are left, as the check tells them: `2027-01-01 (41)`; null for any other
+ * detail.
+ */
 export function expiryOf(detail: string): { date: string; days: number } | null {
   const match = /^(\d{4}-\d{2}-\d{2}) \((-?\d+)\)$/.exec(detail)
   return match ? { date: match[1]!, days: Number(match[2]) } : null

@@ -10,7 +10,10 @@ const soonHours = 12
 
 type DeadlineProps = { at: string | null; status: string }
 
-/** The day and hour with the weekday, and the time left in words; saffron when it is close, red when it has passed. */
+/**
+ * The day and hour with the weekday, and the time left in words; saffron when it is close, red when it has
+ * passed.
+ */
 export function Deadline({ at, status }: DeadlineProps) {
   const left = timeLeft(at, status, useProductNow())
   if (at === null) return m.common_dash()

@@ -95,7 +95,10 @@ function Deciding({ dispute }: Props) {
 
 type Proposal = NonNullable<DeskDispute['proposal']>
 
-/** Somebody decided above the limit: another person confirms it or sends it back; who proposed may take it back. */
+/**
+ * Somebody decided above the limit: another person confirms it or sends it back; who proposed may take it
+ * back.
+ */
 function Proposed({ dispute, proposal }: Props & { proposal: Proposal }) {
   const mayDecide = useFlags().can_decide_disputes
   const [asking, ask] = useState<'agree' | 'back' | null>(null)

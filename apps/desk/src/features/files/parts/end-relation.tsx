@@ -16,7 +16,10 @@ const longestNote = 500
 
 type Draft = { merchant: Merchant | null; goesOn: boolean; endedOn: string; note: string }
 
-/** The day from which the documents of a merchant are kept for the years of the law; or that it goes on after all. */
+/**
+ * The day from which the documents of a merchant are kept for the years of the law; or that it goes on after
+ * all.
+ */
 export function EndRelation({ onClose }: { onClose: () => void }) {
   const act = useAct({
     mutation: endRelation(useQueryClient()),

@@ -13,7 +13,10 @@ import styles from './home.module.css'
 
 type Row = NonNullable<AnswerOf<'work.mine'>['settlement']>[number]
 
-/** The newest weekly settlement of each currency: what every row adds up to, and the way to the next one's dry run. */
+/**
+ * The newest weekly settlement of each currency: what every row adds up to, and the way to the next one's dry
+ * run.
+ */
 export function SettlementTable({ rows }: { rows: readonly Row[] }) {
   const [first] = rows
   if (!first) return null

@@ -17,7 +17,10 @@ import styles from '../parts/home.module.css'
 
 type Work = AnswerOf<'work.mine'>
 
-/** Where the console opens: what waits for whoever is signed in, by its deadline, with the figures of the day for their roles. */
+/**
+ * Where the console opens: what waits for whoever is signed in, by its deadline, with the figures of the day
+ * for their roles.
+ */
 export function HomeScreen() {
   const query = useQuery(workQuery)
   return (

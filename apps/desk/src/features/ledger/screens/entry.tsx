@@ -18,7 +18,10 @@ import { RelatedCard } from '../parts/related-card.tsx'
 import { entryQuery, type EntryStory, type JournalEntry } from '../queries.ts'
 import { entryText } from '../words.ts'
 
-/** One entry's whole story: its lines, what caused it, what took it back, who did what, and its place in the chain. */
+/**
+ * One entry's whole story: its lines, what caused it, what took it back, who did what, and its place in the
+ * chain.
+ */
 export function EntryScreen({ params: { merchantId, id } }: { params: { merchantId: string; id: string } }) {
   const query = useQuery(entryQuery(merchantId, id))
   return (

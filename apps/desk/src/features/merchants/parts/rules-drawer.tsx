@@ -21,7 +21,9 @@ type Dialog = { act: 'change' | 'confirm' | 'decline'; country: RuleCountry }
 
 const places: readonly RuleCountry[] = [everyCountry, ...countryCodes]
 
-/** For which share of the merchants of which country one experiment is on, and what waits for a second person. */
+/**
+ * For which share of the merchants of which country one experiment is on, and what waits for a second person.
+ */
 export function RulesDrawer({ experiment, onClose }: { experiment: ExperimentAtDesk; onClose: () => void }) {
   const [dialog, choose] = useState<Dialog | null>(null)
   const shared = dialog && { experiment, country: dialog.country, onClose: () => choose(null) }

@@ -12,7 +12,10 @@ import { TwoLines } from '../../../shared/look/two-lines.tsx'
 import { sourcesQuery } from '../sources.ts'
 import styles from './merchants.module.css'
 
-/** Where the products of a merchant come from, and whether reading them works; nothing while there is no source. */
+/**
+ * Where the products of a merchant come from, and whether reading them works; nothing while there is no
+ * source.
+ */
 export function SourcesCard({ merchantId }: { merchantId: string }) {
   const { data } = useQuery(sourcesQuery(merchantId))
   if (!data || data.platforms.length + data.feeds.length === 0) return null

@@ -24,7 +24,10 @@ import styles from '../parts/merchants.module.css'
 
 type Row = EveryExperiment['experiments'][number]
 
-/** Everything that is switched: what it means, for how many merchants it is on and by which rules, and who switched last. */
+/**
+ * Everything that is switched: what it means, for how many merchants it is on and by which rules, and who
+ * switched last.
+ */
 export function ExperimentsScreen() {
   const query = useQuery(everyExperimentQuery)
   const [opened, open] = useState<string | null>(null)

@@ -8,7 +8,10 @@ import { moneyText, percentText } from '@daftar/words/formats/number'
 
 const tones = { usual: 'info', raised: 'warning', heavy: 'negative' } as const
 
-/** What the weekly minimum takes of an average week of the merchant; above 60 percent two people make the offer. */
+/**
+ * What the weekly minimum takes of an average week of the merchant; above 60 percent two people make the
+ * offer.
+ */
 export function BurdenNotice({ burden, currency }: { burden: WeeklyBurden; currency: Currency }) {
   return (
     <Notice

@@ -5,7 +5,10 @@ import { EmptyState } from '@daftar/ui/empty-state'
 import { m } from '@daftar/words'
 import { Download } from 'lucide-react'
 
-/** While nothing is on its way and no file was added: what this is for, and a file to see what a bank's looks like. */
+/**
+ * While nothing is on its way and no file was added: what this is for, and a file to see what a bank's looks
+ * like.
+ */
 export function FirstFile({ onAdd }: { onAdd: (() => void) | null }) {
   return (
     <EmptyState

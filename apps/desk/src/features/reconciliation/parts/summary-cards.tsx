@@ -8,7 +8,10 @@ import { CalendarDay } from '@daftar/app-kit/moment'
 import type { Reconciliation } from '../queries.ts'
 import styles from './reconciliation.module.css'
 
-/** Per currency: what is on its way in the ledger, which transfers that is, and that nothing is left unexplained. */
+/**
+ * Per currency: what is on its way in the ledger, which transfers that is, and that nothing is left
+ * unexplained.
+ */
 export function SummaryCards({ reconciliations }: { reconciliations: readonly Reconciliation[] }) {
   const shown = reconciliations.filter(isWorthShowing)
   if (shown.length === 0) return null

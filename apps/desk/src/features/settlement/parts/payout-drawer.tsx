@@ -121,7 +121,10 @@ function factsOf(payout: DeskPayoutWhole): Fact[] {
   ]
 }
 
-/** The day of an instant where the payout's money is, or of the instant just before: a week ends on its Sunday. */
+/**
+ * The day of an instant where the payout's money is, or of the instant just before: a week ends on its
+ * Sunday.
+ */
 function dayOf({ currency }: DeskPayoutWhole, at: string, earlierByMs: 0 | 1): string {
   return dateInZone(Date.parse(at) - earlierByMs, zoneOfCurrency(currency))
 }

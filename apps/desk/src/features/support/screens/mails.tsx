@@ -19,7 +19,10 @@ import { heldWords } from '../words.ts'
 
 type Deciding = { mail: HeldMail; status: 'let_in' | 'thrown_away' }
 
-/** Mails to tickets that nobody of the merchant wrote for certain: an agent reads them before anybody else does. */
+/**
+ * Mails to tickets that nobody of the merchant wrote for certain: an agent reads them before anybody else
+ * does.
+ */
 export function MailsScreen() {
   const query = useInfiniteQuery(heldMailsQuery)
   const [deciding, setDeciding] = useState<Deciding | null>(null)

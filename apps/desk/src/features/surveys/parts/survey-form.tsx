@@ -17,7 +17,9 @@ import { QuestionCard } from './question-card.tsx'
 import { TitleCard } from './title-card.tsx'
 import styles from './surveys.module.css'
 
-/** Title, questions and audience of a new survey; it is asked from its first day on and not changed any more. */
+/**
+ * Title, questions and audience of a new survey; it is asked from its first day on and not changed any more.
+ */
 export function SurveyForm() {
   const navigate = useNavigate()
   const act = useAct({

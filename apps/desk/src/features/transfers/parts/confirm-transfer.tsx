@@ -14,8 +14,8 @@ import { firstLookFacts } from './first-look-facts.tsx'
 import { MoneyFacts } from './money-facts.tsx'
 
 /**
- * The bank has paid. The first of two people proposes; the second one sees what the first one entered, reads the bank's
- * statement again and confirms.
+ * The bank has paid. The first of two people proposes; the second one sees what the first one entered, reads
+ * the bank's statement again and confirms.
  */
 export function ConfirmTransfer({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
   const act = useAct({

@@ -6,7 +6,9 @@ import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { choose, type Choice } from '../queries.ts'
 
-/** One way of being told of one thing; it is kept as soon as it is pressed, and goes back where that failed. */
+/**
+ * One way of being told of one thing; it is kept as soon as it is pressed, and goes back where that failed.
+ */
 export function ChoiceBox({ choice }: { choice: Choice }) {
   const { mutate, isPending, variables } = useMutationOnce({
     ...choose(useQueryClient()),

@@ -22,7 +22,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A code from an SMS; it is sent off with its last digit, and cleared when it is wrong (ACC-08, DEC-ACC-3). */
+/**
+ * A code from an SMS; it is sent off with its last digit, and cleared when it is wrong (ACC-08, DEC-ACC-3).
+ */
 export function CodeForm({
   phone,
   confirm,

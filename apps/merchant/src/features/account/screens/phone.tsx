@@ -18,7 +18,10 @@ type Sent = { given: NewPhone; sentAtMs: number }
 /** The proof of the linked phone; `expired` when it ran out on the way. */
 type Proof = { state: 'none' | 'expired' } | { state: 'given'; proof: string }
 
-/** Links a phone, or changes the linked one after a code to that; either is confirmed with a code (ACC-06 to ACC-08, DEC-ACC-3). */
+/**
+ * Links a phone, or changes the linked one after a code to that; either is confirmed with a code (ACC-06 to
+ * ACC-08, DEC-ACC-3).
+ */
 export function PhoneScreen() {
   const { now } = useServices()
   const { phone: linked } = useAccount()

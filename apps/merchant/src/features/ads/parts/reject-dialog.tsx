@@ -10,7 +10,9 @@ import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { campaignMutation } from '../mutations.ts'
 import type { Campaign } from '../queries.ts'
 
-/** Ads operations send a campaign back with a reason that its merchant reads in its own language (DEC-ADS-3). */
+/**
+ * Ads operations send a campaign back with a reason that its merchant reads in its own language (DEC-ADS-3).
+ */
 export function RejectDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { id, version } = campaign
   const act = useAct({

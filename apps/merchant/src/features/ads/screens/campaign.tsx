@@ -139,7 +139,10 @@ const verbs: Record<CampaignAct | 'reject', () => string> = {
 /** What brings a campaign further; what stops it or takes it back does not stand out. */
 const goesOn: ReadonlySet<CampaignAct | 'reject'> = new Set(['submit', 'resume', 'approve'])
 
-/** What can be done with a campaign as it stands: by its merchant, and by ads operations with everybody's (DEC-ADS-3). */
+/**
+ * What can be done with a campaign as it stands: by its merchant, and by ads operations with everybody's
+ * (DEC-ADS-3).
+ */
 function useActs(
   campaign: Campaign,
   scope: Scope,

@@ -21,8 +21,8 @@ type SeriesChartProps = {
 }
 
 /**
- * A metric over time beside the period before: a line where every place has a figure, bars where some have none or there is one
- * place alone, and stacked bars of amounts for the product mix.
+ * A metric over time beside the period before: a line where every place has a figure, bars where some have
+ * none or there is one place alone, and stacked bars of amounts for the product mix.
  */
 export function SeriesChart(props: SeriesChartProps) {
   const { metric, points, head } = props

@@ -20,7 +20,10 @@ import styles from './bank-account.module.css'
 
 const tones = { default: 'neutral', positive: 'positive', warning: 'warning', negative: 'negative' } as const
 
-/** The change that is under way, or how the last one ended; while it waits the clock runs, and it can be taken back. */
+/**
+ * The change that is under way, or how the last one ended; while it waits the clock runs, and it can be taken
+ * back.
+ */
 export function ChangeCard({ change, waitHours }: { change: BankAccountChange; waitHours: number }) {
   const [isAsking, setAsking] = useState(false)
   const { status } = change

@@ -19,7 +19,10 @@ import { statusTitle } from '../parts/status-words.ts'
 import { stopQuery, type PublicBankAccountChange } from '../queries.ts'
 import styles from '../parts/bank-account.module.css'
 
-/** "This was not me": whoever was told sees what is about to change, and stops it with a press. Opening the page does nothing. */
+/**
+ * "This was not me": whoever was told sees what is about to change, and stops it with a press. Opening the
+ * page does nothing.
+ */
 export function StopScreen({ params: { token } }: { params: { token: string } }) {
   useLanguage()
   return (

@@ -15,7 +15,10 @@ import { useCorrections } from './use-corrections.ts'
 import { useTexts } from './use-texts.ts'
 import styles from './marks.module.css'
 
-/** An application that came back with marks: only what was marked, why, what was given, and a place for the new value. */
+/**
+ * An application that came back with marks: only what was marked, why, what was given, and a place for the
+ * new value.
+ */
 export function MarksForm({ application }: { application: Application }) {
   const places = placesOf(application.marks)
   const { texts, setText, forget } = useTexts(application)

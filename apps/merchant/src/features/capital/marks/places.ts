@@ -9,7 +9,9 @@ import {
 import { normalisePhone, phoneProblem } from '@daftar/rules/contact/phone'
 import type { FieldCode } from '@daftar/contract'
 
-/** One place to correct, with everything that was marked in it: a document may have several marks, by page. */
+/**
+ * One place to correct, with everything that was marked in it: a document may have several marks, by page.
+ */
 export interface Place {
   readonly target: MarkTarget
   readonly marks: readonly Mark[]

@@ -5,8 +5,8 @@ import { ApiError, type Client } from '@daftar/client'
 export type Answer = NonNullable<UpdateApplicationBody['answers']>[number]
 
 /**
- * CAPI-15 for an application that came back: new values for marked places. When another place was answered in between, in another
- * tab or by somebody else, the same answer is sent on the newer version.
+ * CAPI-15 for an application that came back: new values for marked places. When another place was answered in
+ * between, in another tab or by somebody else, the same answer is sent on the newer version.
  */
 export async function sendAnswers(
   api: Client,

@@ -50,7 +50,10 @@ export function useCorrections(application: Application) {
     return turn.then(() => null, refused)
   }
 
-  /** Null when handed in: the page then shows that it is looked at. Pressed again meanwhile, it is the same handing in. */
+  /**
+   * Null when handed in: the page then shows that it is looked at. Pressed again meanwhile, it is the same
+   * handing in.
+   */
   function resubmit(unsent: Answer[]): Promise<Refused | null> {
     handingIn.current ??= once('sending', () => send(unsent)).then((ended) => {
       if (ended) handingIn.current = null

@@ -17,7 +17,9 @@ export interface NewStatementFile {
   readonly message: string | null
 }
 
-/** One statement on its way: looked into in the browser, opened with its password, sent, saved (DEC-WIZ-9). */
+/**
+ * One statement on its way: looked into in the browser, opened with its password, sent, saved (DEC-WIZ-9).
+ */
 export function useNewStatement({ target }: Place, corrections: Corrections) {
   const { api } = useServices()
   const [pending, setPending] = useState<NewStatementFile | null>(null)

@@ -3,7 +3,10 @@ import type { TextTarget } from '@daftar/rules/capital/applications/marks'
 import { useState } from 'react'
 import type { Texts } from './places.ts'
 
-/** What is typed, kept through a reload or a crash of the tab; each round of corrections has a place of its own. */
+/**
+ * What is typed, kept through a reload or a crash of the tab; each round of corrections has a place of its
+ * own.
+ */
 export function useTexts({ id, marks }: Application) {
   const place = `daftar.marks.${id}.${marks[0]?.round ?? 0}`
   const [texts, setTexts] = useState<Texts>(() => read(place))

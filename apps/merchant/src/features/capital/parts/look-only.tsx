@@ -4,7 +4,10 @@ import { m } from '@daftar/words'
 import { AskedCard } from './application/status-views.tsx'
 import styles from './application/status-views.module.css'
 
-/** An application that waits for the business, to whom may look and not apply: what waits, and who does it (DEC-USR-5). */
+/**
+ * An application that waits for the business, to whom may look and not apply: what waits, and who does it
+ * (DEC-USR-5).
+ */
 export function LookOnly({ application }: { application: Application }) {
   const isBack = application.submitted_at !== null
   return (

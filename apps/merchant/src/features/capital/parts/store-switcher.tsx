@@ -12,8 +12,8 @@ import styles from './offer/offer-page.module.css'
 type StoreSwitcherProps = { store: StoreOffers; all: readonly Offer[]; onSwitch: (storeId: string) => void }
 
 /**
- * The stores with at least one offer, where there is more than one (OFR-11, DEC-OFR-7); without store access there is nothing to
- * switch (DEC-CAP-14).
+ * The stores with at least one offer, where there is more than one (OFR-11, DEC-OFR-7); without store access
+ * there is nothing to switch (DEC-CAP-14).
  */
 export function StoreSwitcher({ store, all, onSwitch }: StoreSwitcherProps) {
   const { data: stores } = useSuspenseQuery(storesQuery)

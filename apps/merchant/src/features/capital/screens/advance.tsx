@@ -21,7 +21,10 @@ const ReliefCard = lazy(() =>
   import('../parts/relief/relief-card.tsx').then((module) => ({ default: module.ReliefCard })),
 )
 
-/** An advance: what is left, week by week, what was taken when, and what this week looks like (LOAN-07 to LOAN-16). */
+/**
+ * An advance: what is left, week by week, what was taken when, and what this week looks like (LOAN-07 to
+ * LOAN-16).
+ */
 export function AdvanceScreen({ params: { id } }: { params: { id: string } }) {
   const { data: advance } = useSuspenseQuery(advanceQuery(id))
   return (

@@ -40,7 +40,8 @@ export function ApplicationScreen({ params: { id } }: { params: { id: string } }
   const { data: application } = useSuspenseQuery(applicationQuery(id))
   const account = useAccount()
   const view = viewOf(application, account.experiments)
-  // DEC-APPL-2, DEC-APPL-6: a draft and an older form that came back are forms to go on with, not statuses to look at.
+  // DEC-APPL-2, DEC-APPL-6: a draft and an older form that came back are forms to go on with, not statuses to
+  // look at.
   const isForm = view === 'wizard' || view === 'older_form'
   const may = mayApply(account)
   if (isForm && may) return <Navigate to={pathOfForm(application)} replace />

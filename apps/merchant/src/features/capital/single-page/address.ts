@@ -17,8 +17,9 @@ export type OfferAddressTarget =
   | { readonly kind: 'not_found' }
 
 /**
- * What the address of an offer alone shows (CAP-29, WIZ-02): the older form while it is filled in or sent back, the wizard for an
- * offer with steps, the status page of what was handed in, nothing for an offer that is not the merchant's.
+ * What the address of an offer alone shows (CAP-29, WIZ-02): the older form while it is filled in or sent
+ * back, the wizard for an offer with steps, the status page of what was handed in, nothing for an offer that
+ * is not the merchant's.
  */
 export function offerAddressTarget(
   merchantId: string,

@@ -11,7 +11,10 @@ import styles from './single-page.module.css'
 
 type Form = CheckedForm<FixValues>
 
-/** The subset of fields the reasons ask for, each with every reason that asks for it and a hint what should stand there (APPL-31 to APPL-34, APPL-38). */
+/**
+ * The subset of fields the reasons ask for, each with every reason that asks for it and a hint what should
+ * stand there (APPL-31 to APPL-34, APPL-38).
+ */
 export function FixFields({ form, shown, reasons }: FixFieldsProps) {
   return shown.map((field) => (
     <div key={field} className={styles.fix}>

@@ -68,7 +68,10 @@ export function FixForm({ application }: { application: Application }) {
   )
 }
 
-/** Hands the corrected fields in again; back on the application page it says so (APPL-40, CAPI-20, CAPI-41 to CAPI-44). */
+/**
+ * Hands the corrected fields in again; back on the application page it says so (APPL-40, CAPI-20, CAPI-41 to
+ * CAPI-44).
+ */
 function useResubmit(application: Application) {
   const { api } = useServices()
   const queryClient = useQueryClient()

@@ -1,7 +1,10 @@
 import { ApiError } from '@daftar/client'
 import { m } from '@daftar/words'
 
-/** What a resubmission that failed says: three reasons have a text of their own, any other the general one (CAPI-41 to CAPI-44). */
+/**
+ * What a resubmission that failed says: three reasons have a text of their own, any other the general one
+ * (CAPI-41 to CAPI-44).
+ */
 export function fixProblemText(error: unknown): string {
   const reason = error instanceof ApiError ? error.reason : null
   switch (reason) {

@@ -9,7 +9,10 @@ import { estimateQuery } from '../../../shared/capital/capital-queries.ts'
 
 type Props = { offerId: string } & Pick<Offer, 'amount' | 'tenor' | 'currency'>
 
-/** What is applied for: all of the offer, and what it comes to. Without an answer the rest of the form stands all the same. */
+/**
+ * What is applied for: all of the offer, and what it comes to. Without an answer the rest of the form stands
+ * all the same.
+ */
 export function OfferCard({ offerId, amount, tenor, currency }: Props) {
   const { data: estimate } = useQuery({
     ...estimateQuery({ offerId, amount, tenor }),

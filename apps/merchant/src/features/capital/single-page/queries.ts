@@ -6,12 +6,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { legalEntityQuery } from '../../../shared/capital/capital-queries.ts'
 import type { Company } from './form.ts'
 
-/** CAPI-07: the same key for the same intent; begun elsewhere meanwhile, that one is answered (DEC-CAPI-11). */
+/**
+ * CAPI-07: the same key for the same intent; begun elsewhere meanwhile, that one is answered (DEC-CAPI-11).
+ */
 export async function beginForm(api: Client, offerId: string, idempotencyKey: string): Promise<Application> {
   return (await api.call('singlePage.create', { query: { offerId }, body: {}, idempotencyKey })).application
 }
 
-/** CAPI-09: saves the draft, or hands the corrected fields of a reset in again (CAPI-20); refused when somebody was faster. */
+/**
+ * CAPI-09: saves the draft, or hands the corrected fields of a reset in again (CAPI-20); refused when
+ * somebody was faster.
+ */
 export async function changeForm(
   api: Client,
   { id, version }: Pick<Application, 'id' | 'version'>,
@@ -40,7 +45,10 @@ export async function readForm(api: Client, id: string): Promise<Application> {
   return (await api.call('applications.read', { params: { id }, query: { with: 'steps' } })).application
 }
 
-/** The registered company, where the form begins; null without one, which keeps nobody from filling it in (CAPI-24). */
+/**
+ * The registered company, where the form begins; null without one, which keeps nobody from filling it in
+ * (CAPI-24).
+ */
 export function companyQuery(merchantId: string) {
   return queryOptions({ ...legalEntityQuery(merchantId), select: (entity) => entity && companyOf(entity) })
 }

@@ -11,7 +11,10 @@ import { OlderFormStepper } from '../parts/application/older-form-stepper.tsx'
 import { FixForm } from './fix-form-card.tsx'
 import { ApplyForm } from './apply-form.tsx'
 
-/** The older form of one page (APPL-45 to APPL-53). The address was resolved before; a save elsewhere may still move it on. */
+/**
+ * The older form of one page (APPL-45 to APPL-53). The address was resolved before; a save elsewhere may
+ * still move it on.
+ */
 export function SinglePageScreen({
   params: { offerId, merchantId },
 }: {

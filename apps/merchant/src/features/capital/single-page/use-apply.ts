@@ -32,7 +32,10 @@ interface Options {
   start: (latest: Application) => FormValues
 }
 
-/** Saving and handing in the older form: its first save begins it, later ones change it, and its phone is confirmed by code (CAPI-07 to CAPI-11). */
+/**
+ * Saving and handing in the older form: its first save begins it, later ones change it, and its phone is
+ * confirmed by code (CAPI-07 to CAPI-11).
+ */
 export function useApply({ offerId, application, form, start }: Options) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

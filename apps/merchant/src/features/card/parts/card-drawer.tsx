@@ -12,7 +12,10 @@ import { CardSecrets } from './card-secrets.tsx'
 import { ChargeList } from './charge-list.tsx'
 import styles from './card.module.css'
 
-/** One card beside the list, with its transactions and what may be done with it; its address can be passed on (DEC-CRD-1). */
+/**
+ * One card beside the list, with its transactions and what may be done with it; its address can be passed on
+ * (DEC-CRD-1).
+ */
 export function CardDrawer({ card, onClose }: { card: Card; onClose: () => void }) {
   const { isWorkspaceAdmin } = useAccount().computedPermissions
   const [asked, setAsked] = useState<'limit' | 'cancel' | null>(null)

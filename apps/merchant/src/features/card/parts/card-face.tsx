@@ -21,7 +21,10 @@ import type { Card } from '../queries.ts'
 import { lastText } from '../words.ts'
 import styles from './card.module.css'
 
-/** A card as it lies on the table: what is left of this month, when the limit is whole again, and one press to freeze it. */
+/**
+ * A card as it lies on the table: what is left of this month, when the limit is whole again, and one press to
+ * freeze it.
+ */
 export function CardFace({ card, onOpen }: { card: Card; onOpen: () => void }) {
   const { isWorkspaceAdmin } = useAccount().computedPermissions
   return (

@@ -15,7 +15,9 @@ import type { Card, CardDetails } from '../queries.ts'
 import { lastText } from '../words.ts'
 import styles from './card.module.css'
 
-/** The number and its code, masked until a code to the phone was typed, and again a minute later (DEC-CRD-1). */
+/**
+ * The number and its code, masked until a code to the phone was typed, and again a minute later (DEC-CRD-1).
+ */
 export function CardSecrets({ card }: { card: Card }) {
   const [details, setDetails] = useState<CardDetails | null>(null)
   const [isAsking, setIsAsking] = useState(false)

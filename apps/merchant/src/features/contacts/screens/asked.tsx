@@ -17,7 +17,10 @@ import { askedQuery, type AskedContact } from '../queries.ts'
 import { purposeHint, purposeText } from '../words.ts'
 import styles from '../parts/contacts.module.css'
 
-/** Whoever is named says yes or no, and ends it later, by the address in the letters. Opening the page does nothing. */
+/**
+ * Whoever is named says yes or no, and ends it later, by the address in the letters. Opening the page does
+ * nothing.
+ */
 export function AskedScreen({ params: { token } }: { params: { token: string } }) {
   useLanguage()
   return (

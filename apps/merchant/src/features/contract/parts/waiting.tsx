@@ -120,7 +120,10 @@ export function ByLetter({ storeId, contract }: Props) {
   )
 }
 
-/** The merchant has signed: asked again until the provider has, and then on to the dashboard (STO-15, APP-101). */
+/**
+ * The merchant has signed: asked again until the provider has, and then on to the dashboard (STO-15,
+ * APP-101).
+ */
 export function ProvidersTurn({ storeId, contract }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -25,8 +25,8 @@ import { EvidenceFiles } from './evidence-files.tsx'
 import styles from './disputes.module.css'
 
 /**
- * The answer of the shop (DEC-DSP-8): what proves it, each file with its item, and the reason. It is kept as it is written, and
- * sent by itself when the time is over.
+ * The answer of the shop (DEC-DSP-8): what proves it, each file with its item, and the reason. It is kept as
+ * it is written, and sent by itself when the time is over.
  */
 export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: () => void }) {
   const act = useAct({
@@ -179,7 +179,9 @@ function Saved({ draft: { state, retry }, savedAt }: { draft: Draft; savedAt: st
   )
 }
 
-/** A colleague, or another device, saved meanwhile: whose text holds is chosen, and nothing is lost before. */
+/**
+ * A colleague, or another device, saved meanwhile: whose text holds is chosen, and nothing is lost before.
+ */
 function SavedElsewhere({ draft, onTheirs }: { draft: Draft; onTheirs: (theirs: Dispute) => void }) {
   const { theirs, keepMine } = draft
   if (draft.state !== 'changed' || theirs === null) return null

@@ -6,7 +6,10 @@ import { zoneName, zoneText } from '@daftar/words/formats/date'
 import type { Dispute } from '../queries.ts'
 import styles from './disputes.module.css'
 
-/** Until when an answer is possible, in the reader's own time, and how long that is; calm once an answer is ready to be sent. */
+/**
+ * Until when an answer is possible, in the reader's own time, and how long that is; calm once an answer is
+ * ready to be sent.
+ */
 export function Deadline({ dispute }: { dispute: Dispute }) {
   const now = useProductNow()
   const left = timeLeft(Date.parse(dispute.respond_by), now)

@@ -102,7 +102,9 @@ function storeText({ store_name, store_name_ar }: ListedDispute) {
   return nameText({ name: store_name, name_ar: store_name_ar })
 }
 
-/** Until when an answer is possible, and how long that is; or that one stands ready and goes out by itself. */
+/**
+ * Until when an answer is possible, and how long that is; or that one stands ready and goes out by itself.
+ */
 function RespondBy({ status, respond_by, is_answer_ready }: ListedDispute) {
   const now = useProductNow()
   if (status !== 'pending') return <>{m.common_dash()}</>

@@ -19,7 +19,10 @@ interface EvidenceCardProps {
   adding?: (item: EvidenceItem) => ReactNode
 }
 
-/** What is there against the dispute and what is missing; each item says what it proves, and how earlier verdicts took it. */
+/**
+ * What is there against the dispute and what is missing; each item says what it proves, and how earlier
+ * verdicts took it.
+ */
 export function EvidenceCard({ dispute, adding }: EvidenceCardProps) {
   const ready = dispute.evidence.filter(({ state }) => state === 'ready').length
   const marks = new Map(dispute.verdict?.items.map(({ item, mark }) => [item, mark]))

@@ -22,7 +22,9 @@ interface Props {
   error?: string | undefined
 }
 
-/** Pictures that show one item: picked, dropped, pasted or taken, and sent at once (DSP-32, DSP-36, DSP-37). */
+/**
+ * Pictures that show one item: picked, dropped, pasted or taken, and sent at once (DSP-32, DSP-36, DSP-37).
+ */
 export function EvidenceFiles({ item, files, count, onAdd, onRemove, id, hint, error }: Props) {
   const { api } = useServices()
   const sending = useSending('dispute', async (given) => {

@@ -15,7 +15,9 @@ import { useAccount } from '../../../shared/session/account.ts'
 import { disputePaths } from '../paths.ts'
 import styles from './disputes.module.css'
 
-/** Two steps for who comes here first: answer disputes here, and who else may (NAV-54 to NAV-60, DEC-DSP-17). */
+/**
+ * Two steps for who comes here first: answer disputes here, and who else may (NAV-54 to NAV-60, DEC-DSP-17).
+ */
 export function DisputesTutorial({ place }: { place: 'list' }) {
   const { computedPermissions } = useAccount()
   const isPhone = useIsPhone()

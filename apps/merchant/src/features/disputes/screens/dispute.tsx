@@ -32,7 +32,10 @@ const ApproveDialog = lazy(() =>
   import('../parts/approve-dialog.tsx').then((module) => ({ default: module.ApproveDialog })),
 )
 
-/** One dispute: what the shopper says, what is at stake, what proves the shop right and what may be done now (DSP-03, DEC-DSP-6). */
+/**
+ * One dispute: what the shopper says, what is at stake, what proves the shop right and what may be done now
+ * (DSP-03, DEC-DSP-6).
+ */
 export function DisputeScreen({ params: { id } }: { params: { id: string } }) {
   const { computedPermissions } = useAccount()
   if (!computedPermissions.canFetchDisputes)

@@ -10,8 +10,8 @@ import { MoreLink } from './more-link.tsx'
 import styles from './pockets-line.module.css'
 
 /**
- * Where the money is that has not reached the bank, in one line: what is in more pockets than the next payout. It adds to the
- * page and holds nothing up: nothing stands here while it is not known.
+ * Where the money is that has not reached the bank, in one line: what is in more pockets than the next
+ * payout. It adds to the page and holds nothing up: nothing stands here while it is not known.
  */
 export function PocketsLine() {
   const { permissions } = useAccount()

@@ -20,7 +20,10 @@ const CapitalPromo = lazy(() =>
   import('../../../shared/capital/capital-promo.tsx').then((module) => ({ default: module.CapitalPromo })),
 )
 
-/** When am I paid, how much, what did I sell, what waits for me (OTH-01, DEC-OTH-1): what a role may not see is not there. */
+/**
+ * When am I paid, how much, what did I sell, what waits for me (OTH-01, DEC-OTH-1): what a role may not see
+ * is not there.
+ */
 export function HomeScreen() {
   const { computedPermissions } = useAccount()
   const { search } = useLocation()

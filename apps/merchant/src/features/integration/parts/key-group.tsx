@@ -31,7 +31,10 @@ interface Props {
   onSecretCopied: () => void
 }
 
-/** One pair: the public key to copy, the secret one masked until a fresh code shows it, once and for a minute (DEC-MER-2). */
+/**
+ * One pair: the public key to copy, the secret one masked until a fresh code shows it, once and for a minute
+ * (DEC-MER-2).
+ */
 export function KeyGroup({ id, pair, stores, actions, onSecretCopied }: Props) {
   const { which, open, masked, until } = pair
   const isTest = which.mode === 'test'

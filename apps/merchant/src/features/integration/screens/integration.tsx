@@ -27,7 +27,10 @@ const SalesPlatforms = lazy(() =>
   })),
 )
 
-/** How a shop is connected: how far it is, steps for its platform, its keys, and where it is told (MER-13, DEC-MER-4). */
+/**
+ * How a shop is connected: how far it is, steps for its platform, its keys, and where it is told (MER-13,
+ * DEC-MER-4).
+ */
 export function IntegrationScreen() {
   const account = useAccount()
   const id = account.permissions.merchant_id ?? ''

@@ -25,7 +25,10 @@ const differs = isRefusedAs('iban_doesnt_match')
 const mustWait = isRefusedAs('too_many_tries')
 const isTold = (outcome: SaveOutcome) => areWrong(outcome) || differs(outcome) || mustWait(outcome)
 
-/** The company's IBAN with five digits hidden, which are typed and compared at the server alone (KYB-99 to KYB-102, KYB-106). */
+/**
+ * The company's IBAN with five digits hidden, which are typed and compared at the server alone (KYB-99 to
+ * KYB-102, KYB-106).
+ */
 export function IbanConfirm({ kyb, onOther, onWrongDigits, onMismatch }: Props) {
   const waiting = kyb.application.kyb.iban_to_confirm
   const shown = waiting?.shown ?? ''

@@ -18,7 +18,10 @@ interface Props {
   onUse: (name: string) => void
 }
 
-/** What the machine-readable zone of an uploaded document says, beside it; nothing where nobody could be asked. */
+/**
+ * What the machine-readable zone of an uploaded document says, beside it; nothing where nobody could be
+ * asked.
+ */
 export function IdentitySaid({ url, name, onUse }: Props) {
   const reading = useQuery({ ...readingQuery(url), retry: false })
   if (!reading.data) return null

@@ -31,7 +31,10 @@ export interface KybFrameProps {
   children?: ReactNode
 }
 
-/** Round every step: title, what is wrong, what happened to the last save, the actions, and the question before leaving. */
+/**
+ * Round every step: title, what is wrong, what happened to the last save, the actions, and the question
+ * before leaving.
+ */
 export function KybFrame(props: KybFrameProps) {
   const { kyb, title, intro, errors = [], isUnsaved = false, notice, children } = props
   useTaken(kyb, isUnsaved)
@@ -117,7 +120,10 @@ function Trouble({ kyb, onRetry }: { kyb: Kyb; onRetry: () => unknown }) {
   )
 }
 
-/** Asks before a step is left with something unsaved; a page whose session has ended is never held back (SES-25). */
+/**
+ * Asks before a step is left with something unsaved; a page whose session has ended is never held back
+ * (SES-25).
+ */
 function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useServices()
   const isSignedIn = () => session.get().authorized && session.get().refused === null

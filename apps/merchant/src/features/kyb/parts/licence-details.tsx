@@ -39,7 +39,9 @@ interface Props {
 type Form = CheckedForm<LicenceValues>
 type Said = Partial<Record<keyof LicenceValues, string>>
 
-/** The second half of the step: what stands on the licence, confirmed by who fills it in (KYB-48 to KYB-50). */
+/**
+ * The second half of the step: what stands on the licence, confirmed by who fills it in (KYB-48 to KYB-50).
+ */
 export function LicenceDetailsForm({ kyb, file, reading, onBack }: Props) {
   const day = today(useAccount().country)
   const says = reading?.licence ?? null

@@ -12,7 +12,9 @@ interface Props {
   shown?: (said: string) => string
 }
 
-/** Beside a field: that its value was read from the document, or what the document says instead (DEC-KYB-14). */
+/**
+ * Beside a field: that its value was read from the document, or what the document says instead (DEC-KYB-14).
+ */
 export function SaidBeside({ said, value, onUse, shown = (text) => text }: Props) {
   if (said === undefined) return null
   if (said === value.trim())

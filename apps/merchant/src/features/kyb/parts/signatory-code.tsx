@@ -22,7 +22,9 @@ interface Props {
 
 const { digits, resendSeconds } = signatoryCode
 
-/** The code on the signatory's phone; it is sent by itself with its fourth digit (KYB-35, KYB-44, DEC-KYB-12). */
+/**
+ * The code on the signatory's phone; it is sent by itself with its fourth digit (KYB-35, KYB-44, DEC-KYB-12).
+ */
 export function SignatoryCode({ kyb, sentAtMs, onSent, onChangeNumber }: Props) {
   const { api, now } = useServices()
   const { id, authorized_signatory: signatory } = kyb.application

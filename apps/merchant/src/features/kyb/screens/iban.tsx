@@ -10,7 +10,10 @@ type View =
   /** `isAnew` after one that was refused: with the focus in the field (DEC-KYB-26). */
   { kind: 'edit'; isAnew: boolean } | { kind: 'confirm' } | { kind: 'negative'; iban: string }
 
-/** Which account the advance is paid to: given, completed by its missing digits, or told that it is another's (KYB-94, KYB-95). */
+/**
+ * Which account the advance is paid to: given, completed by its missing digits, or told that it is another's
+ * (KYB-94, KYB-95).
+ */
 export function IbanStep({ kyb }: { kyb: Kyb }) {
   const [view, setView] = useState<View>(() =>
     kyb.application.kyb.iban_to_confirm ? { kind: 'confirm' } : { kind: 'edit', isAnew: false },

@@ -26,7 +26,10 @@ interface Params {
   stepName: string
 }
 
-/** One step of a business verification. The address was resolved before; what happens elsewhere may still lead away (DEC-KYB-5). */
+/**
+ * One step of a business verification. The address was resolved before; what happens elsewhere may still lead
+ * away (DEC-KYB-5).
+ */
 export function KybScreen({ params: { applicationId, stepName } }: { params: Params }) {
   const queryClient = useQueryClient()
   const { data: application } = useSuspenseQuery(applicationQuery(applicationId))

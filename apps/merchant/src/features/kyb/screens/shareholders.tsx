@@ -23,7 +23,9 @@ import { ShareholderForm } from '../parts/shareholder-form.tsx'
 import { cardRefused } from '../shareholder-form.ts'
 import styles from './shareholders.module.css'
 
-/** Who owns the company: a card each, one in edit at a time, saved once all were confirmed (KYB-61 to KYB-82). */
+/**
+ * Who owns the company: a card each, one in edit at a time, saved once all were confirmed (KYB-61 to KYB-82).
+ */
 export function ShareholdersStep({ kyb }: { kyb: Kyb }) {
   const start = openCards(shareholdersOf(kyb.application.shareholders))
   const [cards, setCards] = useState<ShareholderCards>(start)

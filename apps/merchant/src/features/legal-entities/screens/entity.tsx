@@ -91,7 +91,9 @@ function Entity({ opened }: { opened: OneLegalEntity }) {
   )
 }
 
-/** The one action of the page: to begin an update, or to go on with it; none while we look at what was sent. */
+/**
+ * The one action of the page: to begin an update, or to go on with it; none while we look at what was sent.
+ */
 function useUpdateAction({ legal_entity: entity, update, version }: OneLegalEntity) {
   const navigate = useNavigate()
   const go = () =>

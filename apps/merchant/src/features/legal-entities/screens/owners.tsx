@@ -17,7 +17,9 @@ import { IdentityEnd, ownerColumns, ownerFacts } from '../parts/owner-columns.ts
 import { EntitySkeleton } from '../parts/skeletons.tsx'
 import { entityQuery, ownersQuery, type Owner } from '../queries.ts'
 
-/** Everybody who owns, runs or signs for a company; they are changed in an update alone (LGL-05, DEC-LGL-10). */
+/**
+ * Everybody who owns, runs or signs for a company; they are changed in an update alone (LGL-05, DEC-LGL-10).
+ */
 export function OwnersScreen({
   params: { originalLegalEntityId: id },
 }: {

@@ -23,7 +23,10 @@ import styles from './locations.module.css'
 
 type ImportDrawerProps = { known: Locations; onClose: () => void }
 
-/** Locations from a CSV: a file to begin from, what is wrong in each row, and all of them or the chosen ones (DEC-LOC-2). */
+/**
+ * Locations from a CSV: a file to begin from, what is wrong in each row, and all of them or the chosen ones
+ * (DEC-LOC-2).
+ */
 export function ImportDrawer({ known, onClose }: ImportDrawerProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [chosen, choose] = useState<readonly number[]>([])

@@ -8,7 +8,9 @@ import { countText } from '@daftar/words/formats/number'
 import type { MarketingOverview } from '../queries.ts'
 import styles from './marketing.module.css'
 
-/** How much is in the catalogue, where it comes from, and whether something there needs somebody (DEC-MKT-1). */
+/**
+ * How much is in the catalogue, where it comes from, and whether something there needs somebody (DEC-MKT-1).
+ */
 export function CatalogueCard({ catalogue }: { catalogue: NonNullable<MarketingOverview['catalogue']> }) {
   const { visible, hidden, rejected, sources, in_trouble: inTrouble } = catalogue
   return (

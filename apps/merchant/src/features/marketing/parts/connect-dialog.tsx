@@ -9,7 +9,10 @@ import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { connectMutation } from '../mutations.ts'
 import styles from './marketing.module.css'
 
-/** Says what the platform will ask, asks for the shop's address where that is needed, and goes there (DEC-MKT-3). */
+/**
+ * Says what the platform will ask, asks for the shop's address where that is needed, and goes there
+ * (DEC-MKT-3).
+ */
 export function ConnectDialog({ platform, onClose }: { platform: ShopPlatform; onClose: () => void }) {
   const name = shopPlatformText(platform)
   const act = useAct({

@@ -13,7 +13,9 @@ const parts: readonly [Part, () => string][] = [
   ['feeds', m.marketing_feeds],
 ]
 
-/** The parts of marketing; without the product catalogue there is the first alone, and nothing to choose from. */
+/**
+ * The parts of marketing; without the product catalogue there is the first alone, and nothing to choose from.
+ */
 export function MarketingTabs({ current }: { current: Part }) {
   const { experiments } = useAccount()
   if (!hasProductCatalog(experiments)) return null

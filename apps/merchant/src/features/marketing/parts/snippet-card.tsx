@@ -21,7 +21,10 @@ import { useAccount } from '../../../shared/session/account.ts'
 import { languageText } from './feed-list.tsx'
 import styles from './marketing.module.css'
 
-/** Chooses the message for a shop's pages, shows it as shoppers will see it, and gives the code for it (DEC-MKT-1). */
+/**
+ * Chooses the message for a shop's pages, shows it as shoppers will see it, and gives the code for it
+ * (DEC-MKT-1).
+ */
 export function SnippetCard() {
   const [snippet, set] = useSnippet()
   const { place, price, currency, language, colour } = snippet

@@ -12,7 +12,10 @@ import { platformsQuery, productsKey } from '../queries.ts'
 import { ReadAt, SyncState } from './sync-state.tsx'
 import styles from './marketing.module.css'
 
-/** When each connected shop was read last, and the way to read it now (DEC-MKT-4). What is read shows by itself. */
+/**
+ * When each connected shop was read last, and the way to read it now (DEC-MKT-4). What is read shows by
+ * itself.
+ */
 export function SourcesLine({ mayWrite }: { mayWrite: boolean }) {
   const queryClient = useQueryClient()
   const { data: platforms = [] } = useQuery(platformsQuery)

@@ -27,7 +27,10 @@ function returnedBy(search: string) {
   return { state, returned, isRefused }
 }
 
-/** Where a platform's page sends the merchant back to: what it brought is exchanged, and the products follow (MKT-06, DEC-MKT-5). */
+/**
+ * Where a platform's page sends the merchant back to: what it brought is exchanged, and the products follow
+ * (MKT-06, DEC-MKT-5).
+ */
 export function CatalogAuthScreen() {
   // As it was when the page was opened: what stood in the address counts once.
   const [{ state, returned, isRefused }] = useState(() => returnedBy(location.search))

@@ -19,7 +19,10 @@ import { CardsSkeleton } from '../parts/skeletons.tsx'
 import { overviewQuery, type ListingProgress } from '../queries.ts'
 import styles from '../parts/marketing.module.css'
 
-/** The unfinished store listings, the last one written in front; without one there is nothing to see here (MKT-02, DEC-MKT-2). */
+/**
+ * The unfinished store listings, the last one written in front; without one there is nothing to see here
+ * (MKT-02, DEC-MKT-2).
+ */
 export function DraftScreen() {
   const query = useQuery(overviewQuery)
   return (

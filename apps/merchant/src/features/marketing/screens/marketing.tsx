@@ -18,7 +18,10 @@ const AssetsCard = lazy(() =>
   import('../parts/assets-card.tsx').then((module) => ({ default: module.AssetsCard })),
 )
 
-/** What helps a merchant sell: listings, products, the message on its site, and pictures of the brand (MKT-01, DEC-MKT-1). */
+/**
+ * What helps a merchant sell: listings, products, the message on its site, and pictures of the brand (MKT-01,
+ * DEC-MKT-1).
+ */
 export function MarketingScreen() {
   const query = useQuery(overviewQuery)
   return (

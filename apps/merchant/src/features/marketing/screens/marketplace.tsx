@@ -7,7 +7,10 @@ import { m } from '@daftar/words'
 import { useAccount } from '../../../shared/session/account.ts'
 import styles from '../parts/marketing.module.css'
 
-/** The systems shops are built on, each with a short text and the way to set it up (APP-58, OTH-05, DEC-OTH-6). */
+/**
+ * The systems shops are built on, each with a short text and the way to set it up (APP-58, OTH-05,
+ * DEC-OTH-6).
+ */
 export function MarketplaceScreen() {
   const { computedPermissions } = useAccount()
   return (
@@ -36,7 +39,9 @@ export function MarketplaceScreen() {
   )
 }
 
-/** Those with a module or products of their own in front, then shops that are hosted, and one's own code last. */
+/**
+ * Those with a module or products of their own in front, then shops that are hosted, and one's own code last.
+ */
 const systems: readonly [string, () => string, () => string][] = [
   ['salla', m.integration_on_salla, m.marketing_about_salla],
   ['zid', m.integration_on_zid, m.marketing_about_zid],

@@ -11,7 +11,9 @@ import { CardLanding } from '../../../shared/cards/landing.tsx'
 import { cardsQuery } from '../../../shared/cards/queries.ts'
 import { CardSkeleton } from '../parts/skeletons.tsx'
 
-/** What cards bring, on which terms, and Apply; whoever has cards goes on to them (MON-07, APP-67, DEC-MON-3). */
+/**
+ * What cards bring, on which terms, and Apply; whoever has cards goes on to them (MON-07, APP-67, DEC-MON-3).
+ */
 export function CardApplicationScreen() {
   return (
     <>

@@ -21,7 +21,9 @@ import { changesQuery, type CycleChange } from '../queries.ts'
 import { changeWords, cycleWords } from '../words.ts'
 import styles from '../parts/money.module.css'
 
-/** The changes of the payout cycle that were asked for, with what became of each (MON-08, APP-68, DEC-MON-4). */
+/**
+ * The changes of the payout cycle that were asked for, with what became of each (MON-08, APP-68, DEC-MON-4).
+ */
 export function PayoutChangesScreen() {
   const query = useInfiniteQuery(changesQuery(useAccount().permissions.merchant_id ?? ''))
   const rows = query.data?.pages.flatMap(({ changes }) => changes) ?? []

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { signatoryQuery } from '../checks.ts'
 import type { DocumentForm } from '../../../shared/company-form/document-form.ts'
 
-/** Whose ID this is has the phone of the application: one that was never proven is said, and stops nobody (DEC-ONB-45). */
+/**
+ * Whose ID this is has the phone of the application: one that was never proven is said, and stops nobody
+ * (DEC-ONB-45).
+ */
 export function SignatoryPhone({ form }: { form: DocumentForm }) {
   const { phone } = form.document.basic_info
   const { data } = useQuery(signatoryQuery(phone))

@@ -102,7 +102,10 @@ function Refusal({ refusal, onChangeName }: { refusal: ApiError | 'lost' | null;
   )
 }
 
-/** Whether going on from here hands it in: at the end of the form, or where a person calls instead (DEC-ONB-22). */
+/**
+ * Whether going on from here hands it in: at the end of the form, or where a person calls instead
+ * (DEC-ONB-22).
+ */
 function handsIn(step: OnboardingStep, steps: readonly OnboardingStep[], country: string): boolean {
   if (!isServedCountry(country)) return false
   return steps.at(-1) === 'result' ? steps.at(-2) === step : endsAtCall(steps) && steps.at(-1) === step

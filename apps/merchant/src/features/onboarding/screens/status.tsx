@@ -19,7 +19,10 @@ const CorrectionForm = lazy(() =>
   import('../parts/correction-form.tsx').then((module) => ({ default: module.CorrectionForm })),
 )
 
-/** How an application that was handed in stands: what is done, what waits for whom, and until when (DEC-ONB-21, DEC-ONB-46). */
+/**
+ * How an application that was handed in stands: what is done, what waits for whom, and until when
+ * (DEC-ONB-21, DEC-ONB-46).
+ */
 export function StatusScreen() {
   const { data: application } = useSuspenseQuery(applicationQuery(useAccount()))
   // Approved or withdrawn while the page stood open.

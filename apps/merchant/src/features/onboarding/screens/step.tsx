@@ -58,7 +58,10 @@ function Written({ application, named }: { application: Application; named: Onbo
   )
 }
 
-/** DEC-ONB-30, DEC-ONB-31: a step that dropped out leads back, and nobody is let in beyond the first that is not right. */
+/**
+ * DEC-ONB-30, DEC-ONB-31: a step that dropped out leads back, and nobody is let in beyond the first that is
+ * not right.
+ */
 function allowedStep(
   step: OnboardingStep,
   before: readonly OnboardingStep[],

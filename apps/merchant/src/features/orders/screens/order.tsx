@@ -28,7 +28,10 @@ const OrderDialogs = lazy(() =>
   import('../parts/act/order-dialogs.tsx').then((module) => ({ default: module.OrderDialogs })),
 )
 
-/** One order: what it is, what it came to, what happened to it and what may be done now (ORD-03, DEC-ORD-3, DEC-ORD-4). */
+/**
+ * One order: what it is, what it came to, what happened to it and what may be done now (ORD-03, DEC-ORD-3,
+ * DEC-ORD-4).
+ */
 export function OrderScreen({ params: { paymentId } }: { params: { paymentId: string } }) {
   const { api } = useServices()
   const { data: order } = useSuspenseQuery(orderQuery(paymentId))

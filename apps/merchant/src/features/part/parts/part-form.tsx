@@ -124,7 +124,10 @@ function Saved({ filling: { state, retry } }: { filling: Filling }) {
   )
 }
 
-/** What whoever asked changed meanwhile, beside what is typed here: nothing is written over before one of the two is chosen. */
+/**
+ * What whoever asked changed meanwhile, beside what is typed here: nothing is written over before one of the
+ * two is chosen.
+ */
 function Conflicts({ filling: { part, values, conflicts, decide } }: { filling: Filling }) {
   if (conflicts.length === 0) return null
   const kinds = fieldsOf(part.form)

@@ -112,7 +112,10 @@ function isOptional(name: string): boolean {
   return name === 'branch_name'
 }
 
-/** By what the browser checks a file before it is sent; the server takes it for the part, whatever is said here. */
+/**
+ * By what the browser checks a file before it is sent; the server takes it for the part, whatever is said
+ * here.
+ */
 function purposeOf({ subject }: PartContent, { document }: PartField): UploadPurpose {
   if (subject === 'capital') return 'identity_document'
   const kind = document ?? 'document'

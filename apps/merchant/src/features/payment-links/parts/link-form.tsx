@@ -26,7 +26,10 @@ interface Props {
   onCreated: (made: AnswerOf<'paymentLinks.create'>) => void
 }
 
-/** Store, amount, phone; the rest has good answers already (DEC-ORD-9). Errors stand at their fields (DEC-ORD-15). */
+/**
+ * Store, amount, phone; the rest has good answers already (DEC-ORD-9). Errors stand at their fields
+ * (DEC-ORD-15).
+ */
 export function LinkForm({ stores, isStrict, lastStoreId, onCreated }: Props) {
   const form = useLinkForm({
     start: startLink(stores, lastStoreId, currentLanguage()),

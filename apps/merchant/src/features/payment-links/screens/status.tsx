@@ -13,7 +13,10 @@ import { PublicFrame } from '../../../shared/page/public-frame.tsx'
 import { statusQuery } from '../queries.ts'
 import styles from './status.module.css'
 
-/** What became of a payment, for whoever has its id: one icon, one sentence, no shopper data (ORD-13, DEC-ORD-14). */
+/**
+ * What became of a payment, for whoever has its id: one icon, one sentence, no shopper data (ORD-13,
+ * DEC-ORD-14).
+ */
 export function StatusScreen() {
   useLanguage()
   return (

@@ -9,8 +9,8 @@ export function readLines(bytes: Uint8Array): string[][] {
 }
 
 /**
- * The text of a statement: UTF-8 or UTF-16 by its mark, UTF-8 when it is valid, else Windows-1256, in which Arabic banks
- * write. That one is never invalid, so it comes last.
+ * The text of a statement: UTF-8 or UTF-16 by its mark, UTF-8 when it is valid, else Windows-1256, in which
+ * Arabic banks write. That one is never invalid, so it comes last.
  */
 export function decodeStatement(bytes: Uint8Array): string {
   const [first, second] = bytes

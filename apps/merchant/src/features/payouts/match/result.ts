@@ -59,8 +59,8 @@ export interface MatchResult {
 }
 
 /**
- * Every transfer and every deposit of a statement, each once. Transfers before the statement's first day count only when
- * they arrived in it: what came before is not in this file.
+ * Every transfer and every deposit of a statement, each once. Transfers before the statement's first day
+ * count only when they arrived in it: what came before is not in this file.
  */
 export function matchStatement(
   lines: readonly (readonly string[])[],

@@ -31,7 +31,10 @@ export type MatcherState =
   | { kind: 'failed'; name: string; lines: Lines; layout: BankLayout; error: unknown }
   | Ready
 
-/** From a dropped file to the transfers that arrived: reads it, has its columns mapped when they are not known, matches. */
+/**
+ * From a dropped file to the transfers that arrived: reads it, has its columns mapped when they are not
+ * known, matches.
+ */
 export function useMatcher() {
   const { country } = useAccount()
   const queryClient = useQueryClient()
@@ -97,7 +100,10 @@ export function useMatcher() {
   }
 }
 
-/** Where the columns stand and what they are: what somebody said of such headings goes before what their names say. */
+/**
+ * Where the columns stand and what they are: what somebody said of such headings goes before what their names
+ * say.
+ */
 function layoutOf(lines: Lines): BankLayout {
   const { headingLine, columns } = findLayout(lines)
   return { headingLine, columns: rememberedColumns(lines[headingLine] ?? [], localStorage) ?? columns }

@@ -29,7 +29,9 @@ export function dateInSentence(date: string): string {
   return isolated(dateText(date))
 }
 
-/** Two days as a range. Each keeps its figures in order; the first stands where the language begins to read. */
+/**
+ * Two days as a range. Each keeps its figures in order; the first stands where the language begins to read.
+ */
 export function daysText(from: string, to: string): string {
   return `${isolated(dateText(from))} – ${isolated(dateText(to))}`
 }

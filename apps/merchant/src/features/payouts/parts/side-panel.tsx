@@ -16,7 +16,10 @@ import { LinesSkeleton } from './skeletons.tsx'
 import layout from './layout.module.css'
 import styles from './side-panel.module.css'
 
-/** The cycle with its fees and next date, the bank account, and where to read on (PO-07, PO-08, DEC-PO-1, DEC-PO-8). */
+/**
+ * The cycle with its fees and next date, the bank account, and where to read on (PO-07, PO-08, DEC-PO-1,
+ * DEC-PO-8).
+ */
 export function SidePanel() {
   const merchantId = useAccount().permissions.merchant_id
   return (

@@ -32,8 +32,8 @@ import styles from './completed.module.css'
 const besideQuery = '(min-width: 1100px)'
 
 /**
- * Payouts as one page that lands on the next one, with all before it below; one that is open stands beside the list, on a
- * phone it takes the page (PO-09, APP-44, DEC-PO-3, docs/decisions/0054).
+ * Payouts as one page that lands on the next one, with all before it below; one that is open stands beside
+ * the list, on a phone it takes the page (PO-09, APP-44, DEC-PO-3, docs/decisions/0054).
  */
 export function CompletedScreen({ params: { payoutId } }: { params: { payoutId?: string } }) {
   const isBeside = useMediaQuery(besideQuery)

@@ -9,7 +9,10 @@ import { Queried } from '../parts/queried.tsx'
 import { CardSkeleton } from '../parts/skeletons.tsx'
 import { forecastQuery } from '../queries.ts'
 
-/** The next four payouts from what is captured, waits, is disputed and deducted; weekly against flexible in money. */
+/**
+ * The next four payouts from what is captured, waits, is disputed and deducted; weekly against flexible in
+ * money.
+ */
 export function ForecastScreen() {
   return (
     <AreaFrame tab="forecast">

@@ -20,7 +20,10 @@ import { payoutPaths } from '../paths.ts'
 import { sampleReport, type SampleReport } from '../sample-report.ts'
 import styles from '../parts/guide.module.css'
 
-/** A sample report with numbered columns, what each means, and an example from gross to net (PO-11, APP-46, DEC-PO-11). */
+/**
+ * A sample report with numbered columns, what each means, and an example from gross to net (PO-11, APP-46,
+ * DEC-PO-11).
+ */
 export function HowReportsWorkScreen() {
   const { data: stores = [] } = useQuery(storesQuery)
   const currency = currencyOf(...stores.map((store) => store.currency))

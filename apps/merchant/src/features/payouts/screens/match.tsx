@@ -11,7 +11,10 @@ import { MatchResultView } from '../parts/statement/match-result.tsx'
 import { StatementDrop } from '../parts/statement/statement-drop.tsx'
 import { CardSkeleton } from '../parts/skeletons.tsx'
 
-/** Which payouts arrived at the bank, which are late or short, and what belongs to none: from the bank's own file. */
+/**
+ * Which payouts arrived at the bank, which are late or short, and what belongs to none: from the bank's own
+ * file.
+ */
 export function MatchScreen() {
   const matcher = useMatcher()
   return (

@@ -15,7 +15,10 @@ import { payoutPaths } from '../paths.ts'
 import { upcomingQuery, type UpcomingPayout } from '../queries.ts'
 import layout from '../parts/layout.module.css'
 
-/** What the next payouts come to so far; a merchant in the address shows its movements too (PO-10, APP-45, DEC-PO-2). */
+/**
+ * What the next payouts come to so far; a merchant in the address shows its movements too (PO-10, APP-45,
+ * DEC-PO-2).
+ */
 export function UpcomingScreen({ params: { merchantId } }: { params: { merchantId?: string } }) {
   return (
     <AreaFrame tab="payouts">

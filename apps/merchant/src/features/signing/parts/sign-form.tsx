@@ -19,7 +19,10 @@ interface Props {
   envelope: Envelope
 }
 
-/** Consent first, then a code to the signatory's phone, then the signature. Nothing is signed by filling in the last digit. */
+/**
+ * Consent first, then a code to the signatory's phone, then the signature. Nothing is signed by filling in
+ * the last digit.
+ */
 export function SignForm({ token, envelope }: Props) {
   const { config } = useServices()
   const signing = useSigning(token)

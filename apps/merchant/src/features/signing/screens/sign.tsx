@@ -11,7 +11,10 @@ import { SignedView } from '../parts/signed-view.tsx'
 import { envelopeQuery, type Envelope } from '../queries.ts'
 import styles from './sign.module.css'
 
-/** The contract's own page: whoever holds the e-mailed address reads it, and signs with a code to the signatory's phone. */
+/**
+ * The contract's own page: whoever holds the e-mailed address reads it, and signs with a code to the
+ * signatory's phone.
+ */
 export function SignScreen({ params: { token } }: { params: { token: string } }) {
   useLanguage()
   return (

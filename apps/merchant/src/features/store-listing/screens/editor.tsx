@@ -29,7 +29,9 @@ const StoreChoice = lazy(() =>
   import('../parts/store-choice.tsx').then((module) => ({ default: module.StoreChoice })),
 )
 
-/** The listing of one of the stores, step by step (STO-07, STO-08, DEC-OTH-2); an unknown step is the first. */
+/**
+ * The listing of one of the stores, step by step (STO-07, STO-08, DEC-OTH-2); an unknown step is the first.
+ */
 export function ListingScreen({ params }: { params: { step: string } }) {
   const [{ store: named }, change] = useAddressFilters(listingFilters)
   const stores = useQuery(storesQuery)

@@ -8,7 +8,10 @@ import type { StoreRequest } from '../queries.ts'
 import { requestText, requestTone } from '../words.ts'
 import styles from './stores.module.css'
 
-/** What was asked for and how it stands, the newest first; why something was declined is said in the reader's language. */
+/**
+ * What was asked for and how it stands, the newest first; why something was declined is said in the reader's
+ * language.
+ */
 export function RequestsCard({ requests }: { requests: readonly StoreRequest[] }) {
   if (requests.length === 0) return null
   return (

@@ -23,7 +23,10 @@ import styles from './support.module.css'
 
 type ChatProps = { ticket: Ticket; live: ReturnType<typeof useLiveChat> }
 
-/** What both sides write about a ticket (DEC-SUP-4); the survey stands in it or below it, by the flag (SUP-07, DEC-SUP-6). */
+/**
+ * What both sides write about a ticket (DEC-SUP-4); the survey stands in it or below it, by the flag (SUP-07,
+ * DEC-SUP-6).
+ */
 export function Chat({ ticket, live }: ChatProps) {
   const query = useQuery({
     ...threadQuery(ticket.id),

@@ -10,7 +10,10 @@ import { ArticleText } from './article-text.tsx'
 import { TicketSkeleton } from './skeletons.tsx'
 import styles from './help.module.css'
 
-/** Articles that may answer what is being written, once typing pauses; whoever is helped by one sends no ticket. */
+/**
+ * Articles that may answer what is being written, once typing pauses; whoever is helped by one sends no
+ * ticket.
+ */
 export function Suggestions({ text, onAnswered }: { text: string; onAnswered: () => void }) {
   const settled = useSettled(text)
   const query = suggestionsQuery(currentLanguage(), settled)

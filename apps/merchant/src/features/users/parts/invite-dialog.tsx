@@ -13,7 +13,10 @@ import { ActDialog } from '../../../shared/act/act-dialog.tsx'
 import { RightsFields, rightsFields } from './rights-fields.tsx'
 import styles from './users.module.css'
 
-/** Invites somebody by e-mail or by phone (DEC-USR-2); what the server says of a contact stands at its field (DEC-USR-4). */
+/**
+ * Invites somebody by e-mail or by phone (DEC-USR-2); what the server says of a contact stands at its field
+ * (DEC-USR-4).
+ */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { phone } = useAccount()
   const act = useAct({

@@ -22,7 +22,9 @@ import { usersQuery, type User } from '../queries.ts'
 
 type Opened = { act: 'invite' } | { act: 'change' | AskedAct; user: User }
 
-/** Everybody who works for the merchant, what each may do, and the ways in and out (USR-01, USR-04, USR-05). */
+/**
+ * Everybody who works for the merchant, what each may do, and the ways in and out (USR-01, USR-04, USR-05).
+ */
 export function UsersScreen() {
   const query = useQuery(usersQuery)
   const [opened, open] = useState<Opened | null>(null)

@@ -11,7 +11,10 @@ import { Benefits } from '../parts/benefits.tsx'
 import { JoinForm } from '../parts/join-form.tsx'
 import { Joined } from '../parts/joined.tsx'
 
-/** What capital will bring, and the way onto its waitlist (CAP-08, CAP-23); whoever is on it is told so (WAIT-13). */
+/**
+ * What capital will bring, and the way onto its waitlist (CAP-08, CAP-23); whoever is on it is told so
+ * (WAIT-13).
+ */
 export function FakeDoorScreen() {
   const { experiments } = useAccount()
   const { data: stores } = useSuspenseQuery(storesQuery)

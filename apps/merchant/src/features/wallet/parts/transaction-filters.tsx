@@ -8,7 +8,9 @@ import { ChoiceChip } from '../../../shared/filters/choice-chip.tsx'
 import { DaysChip } from '../../../shared/filters/days-chip.tsx'
 import type { WalletFilters } from '../filters.ts'
 
-/** Days, twelve months at the most as of payouts, and types above the list; all of it lives in the address. */
+/**
+ * Days, twelve months at the most as of payouts, and types above the list; all of it lives in the address.
+ */
 export function TransactionFilters({
   filters,
   onChange,

@@ -32,8 +32,9 @@ type WithdrawDialogProps = {
 }
 
 /**
- * How much goes to the bank, what it costs and what is left of the wallet, before the code (DEC-WAL-3). The code is for what it was
- * sent for: while it is out, that is read alone, and who edits it asks for another one.
+ * How much goes to the bank, what it costs and what is left of the wallet, before the code (DEC-WAL-3). The
+ * code is for what it was sent for: while it is out, that is read alone, and who edits it asks for another
+ * one.
  */
 export function WithdrawDialog({ balance, bank, keptBackBy, onClose }: WithdrawDialogProps) {
   const { currency, most } = balance

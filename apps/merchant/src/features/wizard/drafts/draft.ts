@@ -1,6 +1,9 @@
 import type { StepName } from '@daftar/rules/capital/applications/steps'
 
-/** What is typed and not yet saved, kept through a reload, a crash of the tab and a change of device. Never a password (DEC-WIZ-11). */
+/**
+ * What is typed and not yet saved, kept through a reload, a crash of the tab and a change of device. Never a
+ * password (DEC-WIZ-11).
+ */
 export interface Drafts {
   read<Values>(step: StepName): Values | null
   /** Null forgets. A full or forbidden storage loses the draft, never the form. */
@@ -39,8 +42,8 @@ interface Local {
 }
 
 /**
- * The drafts of one application in one tab. What stands here counts as long as the server has nothing newer, so a device that was
- * left behind takes over what was typed on the other.
+ * The drafts of one application in one tab. What stands here counts as long as the server has nothing newer,
+ * so a device that was left behind takes over what was typed on the other.
  */
 export function draftsOf({ storage, owner, remote }: DraftPlace): Drafts & { flush(): void } {
   const waiting = new Map<StepName, { values: object | null; timer: ReturnType<typeof setTimeout> }>()

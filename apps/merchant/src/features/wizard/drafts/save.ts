@@ -27,8 +27,9 @@ export interface SaveRequest {
 }
 
 /**
- * Saves one step on the version the form was filled over. When somebody saved in between and this step is untouched, saves again
- * on the newer version; when the newer version already holds what was sent, that is the save.
+ * Saves one step on the version the form was filled over. When somebody saved in between and this step is
+ * untouched, saves again on the newer version; when the newer version already holds what was sent, that is
+ * the save.
  */
 export async function saveStep(calls: SaveCalls, request: SaveRequest): Promise<SaveOutcome> {
   const { application, step, body } = request

@@ -7,8 +7,8 @@ function storedStep(application: Application, step: StepName): string {
 }
 
 /**
- * What to do when somebody saved in between: save again on the newer version, as long as the step that is edited is what it was
- * when the form was filled; otherwise the merchant decides.
+ * What to do when somebody saved in between: save again on the newer version, as long as the step that is
+ * edited is what it was when the form was filled; otherwise the merchant decides.
  */
 export function afterStale(before: Application, latest: Application, step: StepName): 'save_again' | 'ask' {
   return storedStep(before, step) === storedStep(latest, step) ? 'save_again' : 'ask'
@@ -33,8 +33,8 @@ function partOf(application: Application, step: StepName): unknown {
 }
 
 /**
- * Whether an application already holds what a save would write: the answer to the save was lost on its way, and a repeat finds its
- * own work.
+ * Whether an application already holds what a save would write: the answer to the save was lost on its way,
+ * and a repeat finds its own work.
  */
 export function holds(application: Application, body: UpdateApplicationBody): boolean {
   const {

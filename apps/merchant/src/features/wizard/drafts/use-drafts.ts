@@ -5,8 +5,8 @@ import { useServices } from '../../../shared/use-services.ts'
 import { draftsOf, type Drafts, type RemoteDraft } from './draft.ts'
 
 /**
- * What the server keeps of an application's drafts; empty when it does not answer, because a draft must never stand between a
- * merchant and the form. Read anew whenever the wizard opens.
+ * What the server keeps of an application's drafts; empty when it does not answer, because a draft must never
+ * stand between a merchant and the form. Read anew whenever the wizard opens.
  */
 function draftsQuery(applicationId: string | null) {
   return queryOptions({
@@ -25,7 +25,10 @@ function draftsQuery(applicationId: string | null) {
   })
 }
 
-/** The drafts of an application, or of the offer before there is one. What still waits travels when the page is left. */
+/**
+ * The drafts of an application, or of the offer before there is one. What still waits travels when the page
+ * is left.
+ */
 export function useDrafts(applicationId: string | null, offerId: string): Drafts {
   const { api } = useServices()
   const queryClient = useQueryClient()

@@ -23,7 +23,10 @@ export interface Saver {
   accept(latest: Application): void
 }
 
-/** Saving a step: once per click, with a toast for how it ended (CAPI-37, CAPI-40), and the caches of the area told. */
+/**
+ * Saving a step: once per click, with a toast for how it ended (CAPI-37, CAPI-40), and the caches of the area
+ * told.
+ */
 export function useSaveStep(step: StepName, application: Application | null): Saver {
   const queryClient = useQueryClient()
   const base = useRef(application)
@@ -75,7 +78,9 @@ export function announceSaved(): void {
   showToast({ id: 'wizard', variant: 'success', title: m.common_changes_saved() })
 }
 
-/** CAPI-37; a refusal the merchant can act on says which. Field errors and a newer version stand in the form. */
+/**
+ * CAPI-37; a refusal the merchant can act on says which. Field errors and a newer version stand in the form.
+ */
 function announce(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): void {
   if (outcome.kind === 'fields' || outcome.kind === 'conflict') return
   const isKnown = outcome.kind === 'refused' && outcome.error.status < 500

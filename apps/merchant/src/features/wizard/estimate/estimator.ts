@@ -19,7 +19,10 @@ interface EstimatorOptions<Question, Answer> {
   delayMs?: number
 }
 
-/** Asks for estimates, one at a time: an answer to an older question is dropped, whenever it comes (DEC-CAPI-12). */
+/**
+ * Asks for estimates, one at a time: an answer to an older question is dropped, whenever it comes
+ * (DEC-CAPI-12).
+ */
 export function createEstimator<Question, Answer>(
   options: EstimatorOptions<Question, Answer>,
 ): Estimator<Question> {

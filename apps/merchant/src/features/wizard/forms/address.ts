@@ -15,7 +15,10 @@ import { isEditable } from '@daftar/rules/capital/applications/application-statu
 import { landingStep, resolveStep } from '@daftar/rules/capital/applications/step-order'
 import { stepsFor, type Step, type StepName } from '@daftar/rules/capital/applications/steps'
 
-/** What an address of the wizard asks for. Without a step name it asks for wherever the application stands (WIZ-02). */
+/**
+ * What an address of the wizard asks for. Without a step name it asks for wherever the application stands
+ * (WIZ-02).
+ */
 export interface WizardAddress {
   readonly flow: WizardFlow | null
   readonly offerId: string
@@ -39,8 +42,9 @@ export type WizardTarget =
   | { readonly kind: 'not_found' }
 
 /**
- * What an address shows (WIZ-01 to WIZ-05, WIZ-14, DEC-WIZ-18): a step, another address, or nothing. Before there is an
- * application only the customise step exists (DEC-CAPI-6); after submission its status page stands instead (DEC-OFR-6).
+ * What an address shows (WIZ-01 to WIZ-05, WIZ-14, DEC-WIZ-18): a step, another address, or nothing. Before
+ * there is an application only the customise step exists (DEC-CAPI-6); after submission its status page
+ * stands instead (DEC-OFR-6).
  */
 export function wizardTarget(
   address: WizardAddress,
@@ -84,7 +88,10 @@ export function pathOfStep(offer: WizardOffer, stepName: StepName): string {
   return stepPath(wizardFlow(offer.tags), { offerId: offer.id, merchantId: offer.merchantId, stepName })
 }
 
-/** What the stepper draws while there is no application: the steps that the offer will have, none of them done (WIZ-08). */
+/**
+ * What the stepper draws while there is no application: the steps that the offer will have, none of them done
+ * (WIZ-08).
+ */
 export function stepsBeforeApplication(hasIntegrationForm: boolean, tags: readonly OfferTag[]): Step[] {
   const steps = stepsFor({
     hasIntegrationForm,

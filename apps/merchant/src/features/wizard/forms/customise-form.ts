@@ -53,7 +53,10 @@ export function termsOf(offer: Offer | null, application: Application | null): T
   }
 }
 
-/** Where the step begins: at what is saved, at what was chosen on the offer's page, else 100,000 over 20 weeks (WIZ-38, WIZ-44). */
+/**
+ * Where the step begins: at what is saved, at what was chosen on the offer's page, else 100,000 over 20 weeks
+ * (WIZ-38, WIZ-44).
+ */
 export function startCustomise(
   terms: Terms,
   application: Application | null,
@@ -75,7 +78,9 @@ export function typedAmount(text: string, { currency, limits }: Terms): string {
   return digits === '' ? '' : majorText(clampAmount(majorMinor(digits, currency), limits), currency)
 }
 
-/** On leaving the field: the nearest step of 1,000, half up; what is too small stays too small (DEC-WIZ-7). */
+/**
+ * On leaving the field: the nearest step of 1,000, half up; what is too small stays too small (DEC-WIZ-7).
+ */
 export function leftAmount(text: string, { currency, limits }: Terms): string {
   return text === '' ? '' : majorText(roundAmount(majorMinor(text, currency), limits), currency)
 }

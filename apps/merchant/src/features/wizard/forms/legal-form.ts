@@ -23,7 +23,10 @@ export type LegalErrors = Partial<Record<keyof LegalValues, FieldCode>>
 
 type Source = Pick<Application, 'legal_info' | 'authorized_signatory' | 'sign_authority'>
 
-/** What was saved, else the legal entity and the account (DEC-WIZ-5). The confirmation is given each time anew. */
+/**
+ * What was saved, else the legal entity and the account (DEC-WIZ-5). The confirmation is given each time
+ * anew.
+ */
 export function startLegal(application: Source, applicant: Applicant): LegalValues {
   const { legal_info: saved, authorized_signatory: signatory, sign_authority: entity } = application
   const file = saved ? saved.cr_file : entity?.cr_file

@@ -28,7 +28,10 @@ export function startSocial({ social_networks }: Pick<Application, 'social_netwo
   }
 }
 
-/** What is wrong while typing; on submit it is left out instead of held against the merchant (WIZ-71 to WIZ-76, DEC-WIZ-13). */
+/**
+ * What is wrong while typing; on submit it is left out instead of held against the merchant (WIZ-71 to
+ * WIZ-76, DEC-WIZ-13).
+ */
 export function checkSocial(values: SocialValues): SocialErrors {
   const errors: SocialErrors = {}
   if (isWrong(values.instagram, instagramLink)) errors['instagram'] = 'url_invalid'
@@ -38,7 +41,9 @@ export function checkSocial(values: SocialValues): SocialErrors {
   return errors
 }
 
-/** What a field becomes when it is left: the full https address, or what was typed when it is none (WIZ-77). */
+/**
+ * What a field becomes when it is left: the full https address, or what was typed when it is none (WIZ-77).
+ */
 export function leftLink(name: 'instagram' | 'facebook' | 'others', text: string): string {
   return readers[name](text) ?? text
 }

@@ -18,7 +18,10 @@ interface Props {
   onRetry: () => void
 }
 
-/** What the advance comes to, week by week and in all (WIZ-32). Old figures fade while newer ones are on their way. */
+/**
+ * What the advance comes to, week by week and in all (WIZ-32). Old figures fade while newer ones are on their
+ * way.
+ */
 export function EstimateCard({ currency, state, isAsked, onRetry }: Props) {
   const { answer } = state
   return (

@@ -26,7 +26,10 @@ interface Props {
   error: string | undefined
 }
 
-/** The files, each with what is wrong, its password where it needs one, and what was read from it (WIZ-49 to WIZ-57). */
+/**
+ * The files, each with what is wrong, its password where it needs one, and what was read from it (WIZ-49 to
+ * WIZ-57).
+ */
 export function StatementList({ statements, merchantId, error }: Props) {
   const { rows } = statements
   // Only once a statement was read: nothing else here is about the company.
@@ -112,7 +115,9 @@ export function passwordFieldId(id: string): string {
   return `password-${id}`
 }
 
-/** The password never comes back from the server; one that is kept there need not be typed again (DEC-WIZ-11). */
+/**
+ * The password never comes back from the server; one that is kept there need not be typed again (DEC-WIZ-11).
+ */
 function PasswordField({ row, statements }: { row: StatementRow; statements: Statements }) {
   const problem = rowProblem(row)
   const isWrong = problem === 'statement_password_wrong'

@@ -19,7 +19,9 @@ type StatementReadingProps = {
   company: LegalEntity | null
 }
 
-/** What the server read from a statement, so that the merchant sees the right account was sent (DEC-WIZ-9). */
+/**
+ * What the server read from a statement, so that the merchant sees the right account was sent (DEC-WIZ-9).
+ */
 export function StatementReading({ reading, company }: StatementReadingProps) {
   if (reading.state === 'waiting') return <p className={styles.note}>{m.wizard_reading_waiting()}</p>
   if (reading.state === 'unreadable') return <p className={styles.note}>{m.wizard_reading_by_reviewer()}</p>
@@ -55,7 +57,9 @@ function factsOf({ holder, iban, first_entry: first, last_entry: last }: Reading
   ]
 }
 
-/** An account that is none of the company's is said at once, not days later by a reviewer; nothing is refused. */
+/**
+ * An account that is none of the company's is said at once, not days later by a reviewer; nothing is refused.
+ */
 function OtherAccount({ reading, company }: { reading: Reading; company: LegalEntity }) {
   const { holder, iban } = reading
   const isOtherHolder = holder !== null && compareNames(holder, company.legal_company_name) === 'fail'

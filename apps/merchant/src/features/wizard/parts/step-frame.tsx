@@ -34,7 +34,10 @@ export interface StepFrameProps {
   children: ReactNode
 }
 
-/** Round every step: title, what is wrong, what happened to the last save, the actions, and the question before leaving. */
+/**
+ * Round every step: title, what is wrong, what happened to the last save, the actions, and the question
+ * before leaving.
+ */
 export function StepFrame(props: StepFrameProps) {
   const { wizard, saver, title, intro, errors, isUnsaved, onSubmit, extra, notice, children } = props
   const { application } = wizard

@@ -18,7 +18,10 @@ import { useStatements } from '../statements/use-statements.ts'
 import { announceSaved, useSaveStep } from '../drafts/use-save-step.ts'
 import type { BegunWizard } from '../wizard.ts'
 
-/** The bank statements: looked into before they travel, confirmed before they are handed over (WIZ-49 to WIZ-64). */
+/**
+ * The bank statements: looked into before they travel, confirmed before they are handed over (WIZ-49 to
+ * WIZ-64).
+ */
 export function BankStatementsStep({ wizard }: { wizard: BegunWizard }) {
   const { application, step } = wizard
   const saver = useSaveStep('bank_statements', application)

@@ -23,7 +23,10 @@ const theirs = { ...before, version: 2, social_networks: networks('second.tab') 
 
 const field = () => screen.findByRole('textbox', { name: new RegExp(m.wizard_instagram()) })
 
-/** The step of social links, filled in over an older version and sent: the conflict stands, the draft is at the server. */
+/**
+ * The step of social links, filled in over an older version and sent: the conflict stands, the draft is at
+ * the server.
+ */
 async function inConflict(): Promise<Page & { notice: HTMLElement }> {
   let kept = 0
   const page = renderAt('/application-preapproved/social_networks/ofr_1/mer_1', {

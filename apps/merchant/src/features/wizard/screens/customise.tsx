@@ -32,7 +32,10 @@ import { useServices } from '../../../shared/use-services.ts'
 
 type Asked = { amount: string; tenor: number }
 
-/** How much and for how long, with what it comes to (WIZ-31 to WIZ-48). The first success begins the application. */
+/**
+ * How much and for how long, with what it comes to (WIZ-31 to WIZ-48). The first success begins the
+ * application.
+ */
 export function CustomiseStep({ wizard }: { wizard: Wizard }) {
   const { offer, terms, application } = wizard
   const saver = useSaveStep('customize_your_offer', application)
@@ -151,7 +154,10 @@ function TenorSlider({ form, error }: { form: Form; error: string | undefined })
   )
 }
 
-/** A draft that stands on the offer already is answered instead of a second one; then its terms become the ones asked for. */
+/**
+ * A draft that stands on the offer already is answered instead of a second one; then its terms become the
+ * ones asked for.
+ */
 async function begin(api: Client, offerId: string, asked: Asked, key: string): Promise<Application> {
   const application = await createApplication(api, offerId, asked, key)
   return holds(application, asked) ? application : updateApplication(api, application, asked)

@@ -19,7 +19,9 @@ import { announceSaved, useSaveStep } from '../drafts/use-save-step.ts'
 import { useStepForm, type Errors } from '../forms/use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
 
-/** Where the shop is (WIZ-79 to WIZ-91). From 150,000 on nothing is asked first and nothing can be skipped. */
+/**
+ * Where the shop is (WIZ-79 to WIZ-91). From 150,000 on nothing is asked first and nothing can be skipped.
+ */
 export function LocationStep({ wizard }: { wizard: BegunWizard }) {
   const { application } = wizard
   const rules = locationRules(application)

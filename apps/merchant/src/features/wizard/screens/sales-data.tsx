@@ -4,7 +4,10 @@ import { StepFrame } from '../parts/step-frame.tsx'
 import { useSaveStep } from '../drafts/use-save-step.ts'
 import type { BegunWizard } from '../wizard.ts'
 
-/** Online shops that help the review (WIZ-65 to WIZ-68). Nothing here has to be done; going on says so once (CAPI-33). */
+/**
+ * Online shops that help the review (WIZ-65 to WIZ-68). Nothing here has to be done; going on says so once
+ * (CAPI-33).
+ */
 export function SalesDataStep({ wizard }: { wizard: BegunWizard }) {
   const { application } = wizard
   const { list, widget } = useSalesPlatforms(application.merchant_id)

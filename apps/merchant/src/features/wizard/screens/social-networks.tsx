@@ -15,7 +15,10 @@ import { announceSaved, useSaveStep } from '../drafts/use-save-step.ts'
 import { useStepForm, type Errors } from '../forms/use-step-form.ts'
 import type { BegunWizard } from '../wizard.ts'
 
-/** Links that help the review (WIZ-69 to WIZ-78). What is no link is marked while typing and left out when sent. */
+/**
+ * Links that help the review (WIZ-69 to WIZ-78). What is no link is marked while typing and left out when
+ * sent.
+ */
 export function SocialNetworksStep({ wizard }: { wizard: BegunWizard }) {
   const { application } = wizard
   const saver = useSaveStep('social_networks', application)

@@ -26,7 +26,10 @@ import { useDrafts } from '../drafts/use-drafts.ts'
 import type { Application } from '../wire.ts'
 import type { Wizard } from '../wizard.ts'
 
-/** One step of an application (WIZ-01 to WIZ-05). The address was resolved before; a save elsewhere may still move it on. */
+/**
+ * One step of an application (WIZ-01 to WIZ-05). The address was resolved before; a save elsewhere may still
+ * move it on.
+ */
 export function WizardScreen({
   params: { offerId, stepName },
 }: {

@@ -4,8 +4,9 @@ import { filledRows, type StatementVerdict } from '@daftar/rules/capital/applica
 import type { BankStatement, UpdateApplicationBody } from '../wire.ts'
 
 /**
- * One file of the upload list. `checking` and `uploading` are under way; `locked` waits for its password before it travels;
- * `refused` cannot be accepted as it is; `failed` broke off and may be tried again; `uploaded` is with the server.
+ * One file of the upload list. `checking` and `uploading` are under way; `locked` waits for its password
+ * before it travels; `refused` cannot be accepted as it is; `failed` broke off and may be tried again;
+ * `uploaded` is with the server.
  */
 export type RowState = 'checking' | 'locked' | 'uploading' | 'failed' | 'refused' | 'uploaded'
 
@@ -26,7 +27,10 @@ export interface StatementRow {
   readonly reading: BankStatement['reading']
 }
 
-/** What a draft keeps of a row: files that have arrived, with what was read from them, without their passwords. */
+/**
+ * What a draft keeps of a row: files that have arrived, with what was read from them, without their
+ * passwords.
+ */
 export type KeptRow = Pick<
   StatementRow,
   'name' | 'size' | 'url' | 'needsPassword' | 'hasStoredPassword' | 'reading'
@@ -59,7 +63,10 @@ export function savedRow(statement: BankStatement): StatementRow {
   }
 }
 
-/** The rows of a draft where there is one, else the saved ones; what was read comes from the saved ones either way. */
+/**
+ * The rows of a draft where there is one, else the saved ones; what was read comes from the saved ones either
+ * way.
+ */
 export function startRows(saved: readonly BankStatement[], kept: readonly KeptRow[] | null): StatementRow[] {
   const known = new Map(saved.map((statement) => [statement.url, savedRow(statement)]))
   if (!kept) return [...known.values()]
@@ -82,7 +89,10 @@ export function keptRows(rows: readonly StatementRow[]): KeptRow[] {
     }))
 }
 
-/** What the browser's look at a file means for its row: on its way, waiting for a password, or refused (DEC-WIZ-9). */
+/**
+ * What the browser's look at a file means for its row: on its way, waiting for a password, or refused
+ * (DEC-WIZ-9).
+ */
 export function checkedRow(row: StatementRow, verdict: StatementVerdict): StatementRow {
   switch (verdict) {
     case 'ok':
@@ -96,7 +106,10 @@ export function checkedRow(row: StatementRow, verdict: StatementVerdict): Statem
   }
 }
 
-/** The file has arrived, with what was read from it; what the server saw counts where the browser could not look (DEC-WIZ-9). */
+/**
+ * The file has arrived, with what was read from it; what the server saw counts where the browser could not
+ * look (DEC-WIZ-9).
+ */
 export function arrivedRow(
   row: StatementRow,
   file: Pick<UploadedFile, 'url' | 'inspection' | 'reading'>,
@@ -115,7 +128,10 @@ export function arrivedRow(
   }
 }
 
-/** The first thing that keeps the list from being sent; rows without a file count only when no other has one (DEC-WIZ-10). */
+/**
+ * The first thing that keeps the list from being sent; rows without a file count only when no other has one
+ * (DEC-WIZ-10).
+ */
 export type ListProblem = 'wait' | 'required' | 'rows'
 
 export function listProblem(rows: readonly StatementRow[]): ListProblem | null {
@@ -140,7 +156,10 @@ export function statementsPatch(rows: readonly StatementRow[]): UpdateApplicatio
   }
 }
 
-/** Puts the server's field errors on the rows that were sent: `bank_statements.1.password` is the second of them. */
+/**
+ * Puts the server's field errors on the rows that were sent: `bank_statements.1.password` is the second of
+ * them.
+ */
 export function withServerErrors(
   rows: readonly StatementRow[],
   fields: Readonly<Record<string, FieldCode>>,

@@ -20,7 +20,9 @@ import { useServices } from '../../../shared/use-services.ts'
 
 const step: StepName = 'bank_statements'
 
-/** The upload list: each file is looked into, then sent; what has arrived survives a reload (WIZ-49, WIZ-50). */
+/**
+ * The upload list: each file is looked into, then sent; what has arrived survives a reload (WIZ-49, WIZ-50).
+ */
 export function useStatements(saved: readonly BankStatement[], drafts: Drafts) {
   const [rows, setRows] = useState(() =>
     startRows(saved, drafts.read<{ rows: KeptRow[] }>(step)?.rows ?? null),
@@ -82,7 +84,10 @@ export function useStatements(saved: readonly BankStatement[], drafts: Drafts) {
         void check(id, '')
       }
     },
-    /** Opens a locked file with its password; a file that is with the server already is tried there when saved. */
+    /**
+     * Opens a locked file with its password; a file that is with the server already is tried there when
+     * saved.
+     */
     unlock: (row: StatementRow) =>
       void (row.state === 'locked' && row.password && check(row.id, row.password)),
     setPassword: (id: string, password: string) =>

@@ -12,7 +12,10 @@ interface Props<S extends Saved> {
   editor: Editor<S>
 }
 
-/** What another device changed meanwhile: taken over where only it did, asked about where both did. Nothing is overwritten. */
+/**
+ * What another device changed meanwhile: taken over where only it did, asked about where both did. Nothing is
+ * overwritten.
+ */
 export function ChangedElsewhere<S extends Saved>({ standing, editor }: Props<S>) {
   const { document, elsewhere, both } = standing
   if (both.length > 0)

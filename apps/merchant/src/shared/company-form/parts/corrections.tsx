@@ -38,7 +38,9 @@ type CorrectionsProps<S extends Saved> = {
   onSend: () => void
 }
 
-/** What came back of a company's form, and nothing else: each reason stands at what it is about (DEC-REV-1). */
+/**
+ * What came back of a company's form, and nothing else: each reason stands at what it is about (DEC-REV-1).
+ */
 export function Corrections<S extends Saved>(props: CorrectionsProps<S>) {
   const { head, form, standing, editor, parts, left, trouble, isSending, onSend } = props
   return (

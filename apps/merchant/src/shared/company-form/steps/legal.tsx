@@ -18,7 +18,9 @@ export function TradeLicenceStep({ form }: { form: DocumentForm }) {
   )
 }
 
-/** DEC-ONB-8: the one select of the type says both what the business is and which licence it has (DEC-ONB-26). */
+/**
+ * DEC-ONB-8: the one select of the type says both what the business is and which licence it has (DEC-ONB-26).
+ */
 export function EmiratiLegalStep({ form }: { form: DocumentForm }) {
   return (
     <>

@@ -15,7 +15,10 @@ export const wholePicture: Crop = { x: 0, y: 0, wide: 1, high: 1 }
 /** Less than this of a side shows no document. */
 const least = 0.1
 
-/** The crop with one corner moved by shares of the picture; the opposite one stays, and none leaves the picture. */
+/**
+ * The crop with one corner moved by shares of the picture; the opposite one stays, and none leaves the
+ * picture.
+ */
 export function moveCorner(crop: Crop, corner: Corner, across: number, down: number): Crop {
   const [east, south] = [corner.endsWith('e'), corner.startsWith('s')]
   const [right, bottom] = [crop.x + crop.wide, crop.y + crop.high]

@@ -37,7 +37,10 @@ export function drawTurned(
   return size
 }
 
-/** What was chosen of it as a JPEG of at most so many bytes, without anything its camera wrote; null where none fits. */
+/**
+ * What was chosen of it as a JPEG of at most so many bytes, without anything its camera wrote; null where
+ * none fits.
+ */
 export async function encodePhoto(
   photo: ImageBitmap,
   quarters: Quarters,

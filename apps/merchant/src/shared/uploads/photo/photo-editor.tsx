@@ -43,7 +43,9 @@ const cornerWords: Record<Corner, () => string> = {
   se: m.photo_corner_se,
 }
 
-/** The photo of a document before it is sent: turned by quarters, and cut to the document by its four corners. */
+/**
+ * The photo of a document before it is sent: turned by quarters, and cut to the document by its four corners.
+ */
 export function PhotoEditor({ file, most, onDone, onUnopened, onClose }: Props) {
   const [photo, setPhoto] = useState<ImageBitmap | null>(null)
   const [quarters, setQuarters] = useState<Quarters>(0)

@@ -22,7 +22,10 @@ export interface UnansweredDebit {
   presentedOn: CalendarDate
 }
 
-/** Whom a letter of an advance goes to, where it leads, and what weeks are taken out of: none about a debit speaks of payouts. */
+/**
+ * Whom a letter of an advance goes to, where it leads, and what weeks are taken out of: none about a debit
+ * speaks of payouts.
+ */
 export function toSignatory(advance: AdvanceRow, publicOrigin: string) {
   const { signatory_email: to, merchant_id: merchantId, legal_name: name } = advance
   return {

@@ -23,9 +23,15 @@ export interface AdvanceMessages {
   refused(tx: Tx, advance: AdvanceRow, amountMinor: bigint, at: Date): Promise<void>
   /** Support is told that an advance cannot be sent before somebody has looked at it (DEC-LOAN-27). */
   fundingStopped(tx: Tx, advance: AdvanceRow): Promise<void>
-  /** After four short weeks in a row the signatory is asked to contact support, and support is told (DEC-LOAN-25). */
+  /**
+   * After four short weeks in a row the signatory is asked to contact support, and support is told
+   * (DEC-LOAN-25).
+   */
   weeksEnded(tx: Tx, news: readonly WeekNews[]): Promise<void>
-  /** Banks have not answered debits: each signatory is told of its own, support how many there are (docs/decisions/0040). */
+  /**
+   * Banks have not answered debits: each signatory is told of its own, support how many there are
+   * (docs/decisions/0040).
+   */
   debitsUnanswered(tx: Tx, debits: readonly UnansweredDebit[]): Promise<void>
   closed(tx: Tx, ends: readonly End[]): Promise<void>
   /** Support is told that the nightly check found something (DEC-LOAN-36). */

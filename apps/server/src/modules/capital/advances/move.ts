@@ -18,7 +18,10 @@ export function moveAdvance(
   return moveStatus(tx, advanceMachine, advance, move)
 }
 
-/** Changes an advance that keeps its status; throws when it has another one by now, which its merchant's books rule out. */
+/**
+ * Changes an advance that keeps its status; throws when it has another one by now, which its merchant's books
+ * rule out.
+ */
 export async function changeAdvance(tx: Tx, advance: AdvanceRow, set: Columns<AdvanceRow>): Promise<void> {
   if (!(await changeInStatus(tx, advanceMachine, advance, set)))
     throw new Error(`advance ${advance.id} moved while it was held`)

@@ -15,8 +15,8 @@ interface OpenAdvanceRow extends Pick<
 }
 
 /**
- * The advances that sales of merchants repay, by merchant, the oldest first, as they stand now: what the next payouts will be
- * less by. Merchants without one are not in it.
+ * The advances that sales of merchants repay, by merchant, the oldest first, as they stand now: what the next
+ * payouts will be less by. Merchants without one are not in it.
  */
 export async function listOpenAdvances(
   tx: ReadTx,

@@ -11,25 +11,40 @@ type OneAdvance = Pick<AdvanceRow, 'merchant_id' | 'id'>
 /** What advances ask of the modules that stand on them; the area hands it in. */
 export interface AdvancePorts {
   mandates: {
-    /** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
+    /**
+     * Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31,
+     * DEC-LOAN-34).
+     */
     isRepaidByDebit(tx: ReadTx): Fragment
-    /** Where the newest mandate of each advance of a merchant stands (LOAN-21); advances that sales repay are not in it. */
+    /**
+     * Where the newest mandate of each advance of a merchant stands (LOAN-21); advances that sales repay are
+     * not in it.
+     */
     statusesOf(tx: ReadTx, merchantId: string): Promise<ReadonlyMap<string, MandateStatus>>
   }
   debits: {
     /** Whether a debit of an advance waits for the bank's answer. */
     isPending(tx: Tx, advance: OneAdvance): Promise<boolean>
-    /** What banks were asked for on advances of a merchant and have not answered, by advance; others are not in it. */
+    /**
+     * What banks were asked for on advances of a merchant and have not answered, by advance; others are not
+     * in it.
+     */
     inFlight(tx: ReadTx, merchantId: string): Promise<ReadonlyMap<string, InFlight>>
     /** Every presentation of an advance, the newest first. */
     presented(tx: ReadTx, advance: OneAdvance): Promise<PresentedDebit[]>
     /** What debits brought of the loss of an advance that was written off. */
     recoveredMinor(tx: Tx, advance: OneAdvance): Promise<bigint>
-    /** What was collected from merchants' banks and not received yet: a select of `merchant_id`, `currency` and `minor`. */
+    /**
+     * What was collected from merchants' banks and not received yet: a select of `merchant_id`, `currency`
+     * and `minor`.
+     */
     collected(tx: Tx): Fragment
   }
   relief: {
-    /** All that was granted on advances of merchants, past and to come, by advance; advances without any are not in it. */
+    /**
+     * All that was granted on advances of merchants, past and to come, by advance; advances without any are
+     * not in it.
+     */
     granted(tx: ReadTx, merchantIds: readonly string[]): Promise<ReadonlyMap<string, ReliefWeeks[]>>
     /** What was asked for an advance, newest first. */
     askedFor(tx: ReadTx, advance: OneAdvance): Promise<AskedRelief[]>

@@ -88,7 +88,8 @@ export function presentListedAdvance({
     applied_at: advance.applied_at.toISOString(),
     funded_at: advance.funded_at?.toISOString() ?? null,
     completed_at: advance.completed_at?.toISOString() ?? null,
-    // What was given up was not repaid (DEC-LOAN-25); a discount at an early pay-off leaves nothing to repay (DEC-LOAN-35).
+    // What was given up was not repaid (DEC-LOAN-25); a discount at an early pay-off leaves nothing to repay
+    // (DEC-LOAN-35).
     repaid_percent:
       advance.status === 'closed' && !advance.written_off_at ? 100 : repaidPercent(paidMinor, totalMinor),
     early_pay_off: payOff

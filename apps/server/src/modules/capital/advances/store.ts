@@ -196,7 +196,10 @@ export async function insertRepayments(tx: Tx, rows: readonly NewRepayment[]): P
            created_at timestamptz, received_on date, bank_reference text, recorded_by text)`
 }
 
-/** The three accounts of an advance in one read; what a screen shows is derived from these (README decision 5). */
+/**
+ * The three accounts of an advance in one read; what a screen shows is derived from these (README decision
+ * 5).
+ */
 export async function balancesOf(
   tx: ReadTx,
   advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'currency'>,
@@ -213,7 +216,10 @@ export async function balancesOf(
   }
 }
 
-/** Who the tax invoice of the fee is for, as known on the day of funding; the name is the one that signed (DEC-LOAN-3). */
+/**
+ * Who the tax invoice of the fee is for, as known on the day of funding; the name is the one that signed
+ * (DEC-LOAN-3).
+ */
 export interface InvoiceBuyer {
   address: string
   tax_number: string | null

@@ -32,9 +32,10 @@ type Patch = BodyOf<'applications.update'>
 type Answer = NonNullable<Patch['answers']>[number]
 
 /**
- * While an application is back with its merchant, only what was marked can be changed, and only to something else than what
- * stood there: nothing sent and nothing changed are refused as such, anything else that is sent is none of this status
- * (DEC-APPL-8). The new value stands in the application at once and beside the old one in the mark. Null when saved.
+ * While an application is back with its merchant, only what was marked can be changed, and only to something
+ * else than what stood there: nothing sent and nothing changed are refused as such, anything else that is
+ * sent is none of this status (DEC-APPL-8). The new value stands in the application at once and beside the
+ * old one in the mark. Null when saved.
  */
 export async function answerMarks(
   tx: Tx,
@@ -69,7 +70,10 @@ export async function answerMarks(
   return null
 }
 
-/** Sends an application with marks back to the underwriter, once every mark is answered; 72 hours begin anew (DEC-APPL-8). */
+/**
+ * Sends an application with marks back to the underwriter, once every mark is answered; 72 hours begin anew
+ * (DEC-APPL-8).
+ */
 export async function resubmitAnswers(
   tx: Tx,
   row: ApplicationRow,
@@ -143,7 +147,10 @@ function sharesProblem(target: TextTarget, text: string, { shareholders }: Appli
   return Number(text) + taken > 100 ? 'share_above_maximum' : null
 }
 
-/** The bank of another IBAN: by its code, else as it was answered, else of the same bank as before; where nobody has said it, it is asked for. */
+/**
+ * The bank of another IBAN: by its code, else as it was answered, else of the same bank as before; where
+ * nobody has said it, it is asked for.
+ */
 async function bankOf(tx: Tx, changed: ApplicationRow, before: ApplicationRow): Promise<string> {
   const known = changed.iban === null ? undefined : await findBank(tx, changed.iban)
   if (known) return known.name
@@ -161,7 +168,9 @@ async function documentValue(
   return found ? fileValue(tx, row.merchant_id, url) : refuseFields({ [`${path}.url`]: 'not_your_file' })
 }
 
-/** A statement in the place of the marked one, or beside the others; looked into as in the wizard (DEC-WIZ-9). */
+/**
+ * A statement in the place of the marked one, or beside the others; looked into as in the wizard (DEC-WIZ-9).
+ */
 async function statementValue(
   tx: Tx,
   deps: SaveDependencies,

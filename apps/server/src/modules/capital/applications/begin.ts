@@ -4,7 +4,10 @@ import { recordChange } from '../../../platform/status-changes.ts'
 import type { OfferRow } from '../offers/index.ts'
 import { insertApplication } from './store.ts'
 
-/** Begins an application with the form its offer is taken with; nothing happens when one is open on the offer (DEC-CAPI-6). */
+/**
+ * Begins an application with the form its offer is taken with; nothing happens when one is open on the offer
+ * (DEC-CAPI-6).
+ */
 export async function beginApplication(
   tx: Tx,
   offer: OfferRow,

@@ -26,8 +26,8 @@ export interface Cancellation extends Ending {
 }
 
 /**
- * Cancels an application and gives its offer back, or lets it expire when its days are over (DEC-APPL-4, DEC-OFR-2).
- * False when it cannot be cancelled, or somebody was faster.
+ * Cancels an application and gives its offer back, or lets it expire when its days are over (DEC-APPL-4,
+ * DEC-OFR-2). False when it cannot be cancelled, or somebody was faster.
  */
 export async function cancelApplication(
   tx: Tx,

@@ -8,7 +8,10 @@ import type { ApplicationRow } from './store.ts'
 export type ApplicationMark = MarkRow<MarkReason>
 export type NewApplicationMark = NewMark<MarkReason>
 
-/** How applications are reviewed: their places, marked by underwriters and corrected by the merchant while they are back (DEC-APPL-8). */
+/**
+ * How applications are reviewed: their places, marked by underwriters and corrected by the merchant while
+ * they are back (DEC-APPL-8).
+ */
 export const applicationReview = reviewOf<ApplicationRow, MarkTarget, MarkReason>({
   subject: 'application',
   places: applicationPlaces,

@@ -4,7 +4,10 @@ import type { ApplicationRow } from './store.ts'
 
 const hourMs = 3_600_000
 
-/** Counts one more try of the missing digits in one statement; false when this hour's are used up. Its version stays. */
+/**
+ * Counts one more try of the missing digits in one statement; false when this hour's are used up. Its version
+ * stays.
+ */
 export async function countIbanTry(
   tx: Tx,
   { merchant_id, id }: ApplicationRow,
@@ -27,7 +30,10 @@ export async function ibanTriesFreeAt(tx: Tx, { merchant_id, id }: ApplicationRo
   return new Date((row?.iban_tries_from ?? at).getTime() + hourMs)
 }
 
-/** After wrong digits the IBAN is asked for anew (KYB-105); its version stays, for nothing of the application has changed. */
+/**
+ * After wrong digits the IBAN is asked for anew (KYB-105); its version stays, for nothing of the application
+ * has changed.
+ */
 export async function forgetGivenIban(tx: Tx, { merchant_id, id }: ApplicationRow): Promise<void> {
   await tx`
     update application set given_iban = null, given_bank_name = ''

@@ -28,7 +28,10 @@ export function presentKyb(row: ApplicationRow, { entity, statements }: Beside):
   }
 }
 
-/** The company's IBAN whose missing digits are asked for: what was given last, else the registered one (DEC-KYB-22). */
+/**
+ * The company's IBAN whose missing digits are asked for: what was given last, else the registered one
+ * (DEC-KYB-22).
+ */
 export function ibanToConfirm(
   row: ApplicationRow,
   entity: LegalEntityRow | undefined,

@@ -18,7 +18,10 @@ import type {
   SocialNetworks,
 } from './store.ts'
 
-/** What stands in a place of an application; empty where nothing was given. Null for a statement that is none of its own. */
+/**
+ * What stands in a place of an application; empty where nothing was given. Null for a statement that is none
+ * of its own.
+ */
 export async function valueAt(tx: Tx, row: ApplicationRow, target: MarkTarget): Promise<MarkValue | null> {
   const statement = statementOf(target)
   if (statement !== null)

@@ -12,8 +12,8 @@ type Named = Pick<
 const shown = 20
 
 /**
- * Other merchants under the numbers of an application for an advance and of its merchant's companies: the same account, licence,
- * signatory's phone, or people. Read across merchants, for staff alone.
+ * Other merchants under the numbers of an application for an advance and of its merchant's companies: the
+ * same account, licence, signatory's phone, or people. Read across merchants, for staff alone.
  */
 export async function othersUnder(tx: ReadTx, row: Named): Promise<Duplicate[]> {
   const { merchant_id: own, legal_info: legal, authorized_signatory: signatory } = row

@@ -69,7 +69,10 @@ export async function presentApplication(tx: ReadTx, row: ApplicationRow): Promi
   }
 }
 
-/** The registered IBAN stands for one that was not given, but of a verification, which asks for its digits first (KYB-95). */
+/**
+ * The registered IBAN stands for one that was not given, but of a verification, which asks for its digits
+ * first (KYB-95).
+ */
 function bankOf(row: ApplicationRow, entity: LegalEntityRow | undefined): Application['bank_details'] {
   if (row.iban && (row.bank_name !== '' || row.iban !== entity?.iban))
     return { iban: row.iban, bank_name: row.bank_name }

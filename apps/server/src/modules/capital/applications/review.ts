@@ -5,8 +5,8 @@ import type { MerchantFields } from '../../merchants/merchants/index.ts'
 import type { ApplicationRow } from './store.ts'
 
 /**
- * Gives a case under review a new version, so that nobody decides on what they have not read; its row is held. False when it
- * is not under review any more, or waits for the second person.
+ * Gives a case under review a new version, so that nobody decides on what they have not read; its row is
+ * held. False when it is not under review any more, or waits for the second person.
  */
 export async function renewCase(tx: Tx, { merchant_id, id }: ApplicationRow): Promise<boolean> {
   const done = await tx`
@@ -17,7 +17,10 @@ export async function renewCase(tx: Tx, { merchant_id, id }: ApplicationRow): Pr
 
 export type OverdueRow = MerchantFields & Row<'application', 'id' | 'amount_minor' | 'currency'>
 
-/** Those nobody decided in time, each once for each submission: whoever marks a row writes its letters in the same transaction. */
+/**
+ * Those nobody decided in time, each once for each submission: whoever marks a row writes its letters in the
+ * same transaction.
+ */
 export function markOverdue(tx: Tx, at: Date): Promise<OverdueRow[]> {
   return tx<OverdueRow[]>`
     update application a set overdue_alert_at = ${at}
@@ -66,7 +69,10 @@ export async function forgetPasswords(tx: Tx, merchantId: string, applicationId:
      where merchant_id = ${merchantId} and application_id = ${applicationId} and password_sealed is not null`
 }
 
-/** When a code went to the signatory's phone; its version stays, for nothing of the application has changed (DEC-KYB-7). */
+/**
+ * When a code went to the signatory's phone; its version stays, for nothing of the application has changed
+ * (DEC-KYB-7).
+ */
 export async function markCodeSent(tx: Tx, { merchant_id, id }: ApplicationRow, at: Date): Promise<void> {
   await tx`update application set signatory_code_sent_at = ${at} where merchant_id = ${merchant_id} and id = ${id}`
 }

@@ -19,8 +19,8 @@ export interface SaveDependencies {
 }
 
 /**
- * Saves one step of the wizard (CAPI-15). The caller's version decides: a stale one is refused and nothing is written,
- * and after submission every save is (DEC-WIZ-19). Answers null when saved.
+ * Saves one step of the wizard (CAPI-15). The caller's version decides: a stale one is refused and nothing is
+ * written, and after submission every save is (DEC-WIZ-19). Answers null when saved.
  */
 export async function saveStep(
   tx: Tx,
@@ -82,7 +82,10 @@ async function termsChange(tx: Tx, row: ApplicationRow, patch: Patch): Promise<C
   return { columns }
 }
 
-/** Whoever sends statements says that they meet what is asked; the screen's tick is checked where it is sent along (decision 0050). */
+/**
+ * Whoever sends statements says that they meet what is asked; the screen's tick is checked where it is sent
+ * along (decision 0050).
+ */
 async function statementsChange(
   tx: Tx,
   deps: SaveDependencies,
@@ -117,7 +120,8 @@ async function locationChange(
     row.currency,
   )
   const fields: Record<string, FieldCode> = {}
-  // A skip sends nulls; below the limit it completes the step, from the limit on the contract is needed (DEC-WIZ-2, DEC-WIZ-4).
+  // A skip sends nulls; below the limit it completes the step, from the limit on the contract is needed
+  // (DEC-WIZ-2, DEC-WIZ-4).
   if (problems.googleMapsLink) fields['location_details.google_maps_link'] = problems.googleMapsLink
   if (problems.rentalContractUrl) fields['location_details.rental_contract_url'] = problems.rentalContractUrl
   for (const name of ['rental_contract_url', 'storefront_photo_url'] as const)

@@ -4,8 +4,8 @@ import { applicationMachine } from './machine.ts'
 import type { ApplicationChange, ApplicationRow } from './store.ts'
 
 /**
- * Saves a change to an application that still has the version and the status it was decided on; the version grows by one.
- * False when somebody was faster.
+ * Saves a change to an application that still has the version and the status it was decided on; the version
+ * grows by one. False when somebody was faster.
  */
 export function saveApplication(tx: Tx, row: ApplicationRow, change: ApplicationChange): Promise<boolean> {
   return changeInStatus(tx, applicationMachine, row, columnsOf(row, change), sameVersion(tx, row))

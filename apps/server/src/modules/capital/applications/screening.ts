@@ -16,7 +16,10 @@ type Named = Pick<
   | 'shareholders'
 >
 
-/** Everybody an application for an advance names, the company too, is compared with the lists in use as it is handed in. */
+/**
+ * Everybody an application for an advance names, the company too, is compared with the lists in use as it is
+ * handed in.
+ */
 export async function screenApplication(tx: Tx, row: Named, at: Date): Promise<void> {
   const merchant = await findMerchant(tx, row.merchant_id)
   await screen(
@@ -29,7 +32,9 @@ export async function screenApplication(tx: Tx, row: Named, at: Date): Promise<v
   )
 }
 
-/** How the lists stand to an application that is about to be approved, whoever is not compared yet included. */
+/**
+ * How the lists stand to an application that is about to be approved, whoever is not compared yet included.
+ */
 export async function screeningNow(tx: Tx, row: Named, at: Date): Promise<ScreeningState> {
   await screenApplication(tx, row, at)
   return screeningStateOf(tx, row)

@@ -30,7 +30,10 @@ export interface StatementFiles {
   look(tx: Tx, merchantId: string, handle: string): Promise<StatementLook>
 }
 
-/** The same, and a reader in a limited process that opens locked statements; never called within a transaction. */
+/**
+ * The same, and a reader in a limited process that opens locked statements; never called within a
+ * transaction.
+ */
 export interface LockedStatementFiles extends StatementFiles {
   opened(merchantId: string, given: readonly { url: string; password: string }[]): Promise<StatementFiles>
 }
@@ -68,8 +71,9 @@ export interface GivenStatement {
 }
 
 /**
- * Replaces the statements of an application by the ones given. Every file must be the merchant's own and readable;
- * a password that was given before is kept when the row comes without one. Answers the field errors, none when stored.
+ * Replaces the statements of an application by the ones given. Every file must be the merchant's own and
+ * readable; a password that was given before is kept when the row comes without one. Answers the field
+ * errors, none when stored.
  */
 export async function replaceStatements(
   tx: Tx,

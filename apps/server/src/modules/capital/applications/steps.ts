@@ -8,7 +8,10 @@ import { kybStepsOf } from './kyb-state.ts'
 import { listStatements } from './statements.ts'
 import type { ApplicationRow } from './store.ts'
 
-/** The steps of an application as the server sees them: the browser never computes completion itself (DEC-WIZ-1). The older form has none (DEC-APPL-12). */
+/**
+ * The steps of an application as the server sees them: the browser never computes completion itself
+ * (DEC-WIZ-1). The older form has none (DEC-APPL-12).
+ */
 export async function stepsOf(tx: ReadTx, row: ApplicationRow): Promise<Step[]> {
   if (row.form === 'single_page') return []
   const [offer, statements, hasIntegrationForm] = await Promise.all([

@@ -81,7 +81,10 @@ export type ApplicationRow = Row<
   }
 >
 
-/** The company as the application names it, whichever form it was made with; undefined before it does (DEC-APPL-13). */
+/**
+ * The company as the application names it, whichever form it was made with; undefined before it does
+ * (DEC-APPL-13).
+ */
 export function companyNameOf(
   row: Pick<ApplicationRow, 'legal_info' | 'sign_authority'>,
 ): string | undefined {
@@ -127,7 +130,9 @@ export async function findApplication(
 
 export type Applicant = Pick<MerchantActor, 'merchantId' | 'storeIds'>
 
-/** The application as a person may know it: of the workspace, on an offer of a store they are not kept from. */
+/**
+ * The application as a person may know it: of the workspace, on an offer of a store they are not kept from.
+ */
 export async function findOwnApplication(
   tx: ReadTx,
   applicant: Applicant,
@@ -137,7 +142,9 @@ export async function findOwnApplication(
   return row
 }
 
-/** The same, held until the transaction ends: of two submissions at once the second sees what the first did. */
+/**
+ * The same, held until the transaction ends: of two submissions at once the second sees what the first did.
+ */
 export async function lockOwnApplication(
   tx: Tx,
   applicant: Applicant,

@@ -20,7 +20,10 @@ export interface Submission {
   at: Date
 }
 
-/** Hands a complete application in, with statements that cover the months; its offer is hidden with it (DEC-APPL-1, DEC-OFR-2). */
+/**
+ * Hands a complete application in, with statements that cover the months; its offer is hidden with it
+ * (DEC-APPL-1, DEC-OFR-2).
+ */
 export async function submitForReview(
   tx: Tx,
   row: ApplicationRow,
@@ -50,8 +53,9 @@ export async function submitForReview(
 }
 
 /**
- * Hands an application that was sent back in again: its reasons are cleared and 72 hours begin anew, at most three times
- * (DEC-APPL-8). `change` is what the merchant corrected. Of two at once the second is refused as in the wrong status.
+ * Hands an application that was sent back in again: its reasons are cleared and 72 hours begin anew, at most
+ * three times (DEC-APPL-8). `change` is what the merchant corrected. Of two at once the second is refused as
+ * in the wrong status.
  */
 export async function resubmitForReview(
   tx: Tx,

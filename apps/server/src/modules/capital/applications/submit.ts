@@ -11,7 +11,10 @@ import { kybStepsOf } from './kyb-state.ts'
 import { stepsOf } from './steps.ts'
 import type { ApplicationRow } from './store.ts'
 
-/** Hands an application in: complete, on an offer that stands, with statements that cover the months (DEC-APPL-1, DEC-WIZ-6). */
+/**
+ * Hands an application in: complete, on an offer that stands, with statements that cover the months
+ * (DEC-APPL-1, DEC-WIZ-6).
+ */
 export async function submitApplication(
   tx: Tx,
   row: ApplicationRow,
@@ -34,7 +37,10 @@ export async function submitApplication(
   return submitForReview(tx, row, offer, { personId, at })
 }
 
-/** What keeps a business verification from being handed in: its own steps by name, then a phone nobody confirmed (DEC-KYB-28). */
+/**
+ * What keeps a business verification from being handed in: its own steps by name, then a phone nobody
+ * confirmed (DEC-KYB-28).
+ */
 function kybProblem(row: ApplicationRow, missing: readonly StepName[]): Refusal | null {
   const incomplete = incompleteKybSteps(kybStepsOf(row))
   if (incomplete.length > 0)

@@ -6,7 +6,10 @@ import { applicationStandings } from './standings.ts'
 import type { UploadRule, UploadRules } from '../../../platform/modules/uploads.ts'
 import type { StatementReading } from '../../../platform/pdf/verdict.ts'
 
-/** Who looks at capital without applying reads these files and adds none (DEC-USR-5, `mayApply` of the contract). */
+/**
+ * Who looks at capital without applying reads these files and adds none (DEC-USR-5, `mayApply` of the
+ * contract).
+ */
 const applying = { permission: mayApply.permission, flag: mayApply.flag } as const
 
 const document: UploadRule = {
@@ -16,7 +19,10 @@ const document: UploadRule = {
   standings: applicationStandings,
 }
 
-/** KYB-134, KYB-136: pdf, jpeg or png up to 150000 KB; what a PDF with text says is proposed to the merchant (DEC-KYB-14). */
+/**
+ * KYB-134, KYB-136: pdf, jpeg or png up to 150000 KB; what a PDF with text says is proposed to the merchant
+ * (DEC-KYB-14).
+ */
 const verified = {
   types: uploadRules.capital.types,
   maximumBytes: maximumBytes('capital'),
@@ -24,7 +30,10 @@ const verified = {
   standings: applicationStandings,
 } as const
 
-/** WIZ-52, WIZ-54, DEC-WIZ-12: statements are PDF only and up to 150000 KB; everything else follows UPL-01 and UPL-02. */
+/**
+ * WIZ-52, WIZ-54, DEC-WIZ-12: statements are PDF only and up to 150000 KB; everything else follows UPL-01 and
+ * UPL-02.
+ */
 export const applicationUploads: UploadRules = {
   bank_statement: {
     types: ['pdf'],
@@ -41,7 +50,10 @@ export const applicationUploads: UploadRules = {
   identity_document: { ...verified, document: 'identity', isPrecious: true },
 }
 
-/** Shown back at once, so that the merchant sees the right account was sent before anything is handed over (DEC-WIZ-9). */
+/**
+ * Shown back at once, so that the merchant sees the right account was sent before anything is handed over
+ * (DEC-WIZ-9).
+ */
 function shownReading(facts: StatementReading): UploadedFile['reading'] {
   if (facts.kind !== 'text') return null
   const { holder, iban, firstEntry, lastEntry, pages } = facts

@@ -15,8 +15,8 @@ export interface Aftermath extends DebitAnswer {
 }
 
 /**
- * Where an answer leaves the advance: closed, paying or overdue, with its carried shortfall, its short weeks in a row and the
- * message that goes with it (DEC-LOAN-1, 24, 25, 32, 35).
+ * Where an answer leaves the advance: closed, paying or overdue, with its carried shortfall, its short weeks
+ * in a row and the message that goes with it (DEC-LOAN-1, 24, 25, 32, 35).
  */
 export async function afterDebit(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { DebitDependencies } from './dependencies.ts'
 import { presentInstant, sixOnWorkingDays } from './due.ts'
 
 /**
- * Tells finance and the merchants of debits that the bank has not answered two working days after they were presented, each
- * once (docs/decisions/0040). They go on waiting; an answer is booked whenever it comes.
+ * Tells finance and the merchants of debits that the bank has not answered two working days after they were
+ * presented, each once (docs/decisions/0040). They go on waiting; an answer is booked whenever it comes.
  */
 export async function chaseDebits(tx: Tx, deps: DebitDependencies, at: Date): Promise<void> {
   const late = (await waitingDays(tx)).filter(

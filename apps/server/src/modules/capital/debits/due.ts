@@ -15,7 +15,9 @@ export function presentInstant(day: CalendarDate, currency: Currency): Date {
   return new Date(startOfDay(day, zoneOfCurrency(currency)) + presentHourMs)
 }
 
-/** An advance whose week is due for a debit, or a failed debit's second attempt, with what the journal says. */
+/**
+ * An advance whose week is due for a debit, or a failed debit's second attempt, with what the journal says.
+ */
 export interface DueAdvance extends AdvanceStanding, AdvanceBalances {
   /** What is at the bank already, and how much of it was carried. */
   inFlightMinor: bigint
@@ -28,7 +30,9 @@ export interface DueRetry extends DueAdvance, Row<'debit', 'repayment_id'> {
   failed_minor: Column<'debit', 'amount_minor'>
 }
 
-/** Whether debits repay it now. One that the bank has not answered holds no other back (docs/decisions/0040). */
+/**
+ * Whether debits repay it now. One that the bank has not answered holds no other back (docs/decisions/0040).
+ */
 function isCollected(tx: Tx): Fragment {
   return tx`l.status in ('paying', 'overdue') and ${isRepaidByDebit(tx)}`
 }
@@ -107,7 +111,10 @@ async function firstDays(tx: Tx, until: CalendarDate): Promise<{ currency: Curre
     ) due group by currency`
 }
 
-/** When debits are presented between two instants: at six on the working day they are for, or on the first one after it. */
+/**
+ * When debits are presented between two instants: at six on the working day they are for, or on the first one
+ * after it.
+ */
 export async function presentTimes(tx: Tx, calendarOf: CalendarOf, from: Date, to: Date): Promise<Date[]> {
   // A day more than any zone is ahead of another.
   const until = addDays(dateInZone(to.getTime(), 'UTC'), 1)

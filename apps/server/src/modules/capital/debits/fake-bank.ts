@@ -15,8 +15,8 @@ export interface FakeBankDependencies extends DebitDependencies {
 }
 
 /**
- * A bank that answers by itself, for demos and trials (DIRECT_DEBIT_BANK): a day after it was asked it accepts every mandate
- * and pays every debit. Where a bank or staff answer, it is left out.
+ * A bank that answers by itself, for demos and trials (DIRECT_DEBIT_BANK): a day after it was asked it
+ * accepts every mandate and pays every debit. Where a bank or staff answer, it is left out.
  */
 export function fakeBank(deps: FakeBankDependencies): Schedule {
   return defineSchedule({

@@ -36,10 +36,11 @@ import { insertDebits, type NewDebit } from './store.ts'
 const batch = 100
 
 /**
- * Presents what is due on a day to the bank, in batches: of each advance the week's debit D = min(M + K, B), or the second
- * attempt of one that failed; rows are pending, nothing is posted (DEC-LOAN-32). Each week stands for itself, whatever the bank
- * has not answered; all that is under way together never asks for more than is left (docs/decisions/0040). Unique on advance and week: killed,
- * repeated or doubled it presents each once. Answers how many.
+ * Presents what is due on a day to the bank, in batches: of each advance the week's debit D = min(M + K, B),
+ * or the second attempt of one that failed; rows are pending, nothing is posted (DEC-LOAN-32). Each week
+ * stands for itself, whatever the bank has not answered; all that is under way together never asks for more
+ * than is left (docs/decisions/0040). Unique on advance and week: killed, repeated or doubled it presents
+ * each once. Answers how many.
  */
 export async function presentDebits(
   deps: DebitDependencies,
@@ -138,9 +139,9 @@ async function presentWeeks(tx: Tx, deps: DebitDependencies, given: Batch): Prom
 }
 
 /**
- * The Mondays from the one that an advance is due for to the day's own. Those of earlier weeks were let go by us: nothing is
- * asked for them any more, as in a week of relief, and the advance takes as much longer (docs/decisions/0040). So is this
- * week's once its own day is over.
+ * The Mondays from the one that an advance is due for to the day's own. Those of earlier weeks were let go by
+ * us: nothing is asked for them any more, as in a week of relief, and the advance takes as much longer
+ * (docs/decisions/0040). So is this week's once its own day is over.
  */
 function weeksSince(dueOn: CalendarDate, day: CalendarDate, calendar: WorkingCalendar) {
   const current = mondayOf(day)
@@ -150,7 +151,9 @@ function weeksSince(dueOn: CalendarDate, day: CalendarDate, calendar: WorkingCal
   return { current, missed: isOver ? [...missed, current] : missed, isOver }
 }
 
-/** The row of a Monday's week, the one before it like that of a run; without an amount nothing was asked for. */
+/**
+ * The row of a Monday's week, the one before it like that of a run; without an amount nothing was asked for.
+ */
 function rowOf(
   advance: DueAdvance,
   given: { id: string; monday: CalendarDate; day: CalendarDate; minor: bigint; at: Date },
@@ -172,7 +175,9 @@ function rowOf(
   }
 }
 
-/** What may still be asked for. Debits of other weeks that the bank has not answered count as if they came. */
+/**
+ * What may still be asked for. Debits of other weeks that the bank has not answered count as if they came.
+ */
 function openOf(advance: DueAdvance): Owed {
   return notAskedFor(
     { outstandingMinor: advance.outstandingMinor, carriedMinor: advance.carried_minor },

@@ -16,7 +16,10 @@ export interface DebitReceipt {
   at: Date
 }
 
-/** The money of a paid debit has reached the bank account, once, on a day that its market has seen (DEC-LOAN-32). */
+/**
+ * The money of a paid debit has reached the bank account, once, on a day that its market has seen
+ * (DEC-LOAN-32).
+ */
 export async function receiveDebit(tx: Tx, receipt: DebitReceipt): Promise<Refusal | null> {
   const known = await findDebit(tx, receipt.id)
   if (!known) return refuse('not_found')

@@ -8,7 +8,10 @@ import type { DebitDependencies } from './dependencies.ts'
 import { presentDebits } from './present-debits.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
-/** Debits go to the bank on working days at six, in the time of the currency's banks; then unanswered ones are chased too. */
+/**
+ * Debits go to the bank on working days at six, in the time of the currency's banks; then unanswered ones are
+ * chased too.
+ */
 export function debitSchedules(deps: DebitDependencies): Schedule[] {
   return [
     defineSchedule({

@@ -47,8 +47,8 @@ interface Held {
 }
 
 /**
- * What the bank said of a debit (DEC-LOAN-32), in one transaction with the books held: of any number of answers one takes
- * effect, and row, postings and advance move together.
+ * What the bank said of a debit (DEC-LOAN-32), in one transaction with the books held: of any number of
+ * answers one takes effect, and row, postings and advance move together.
  */
 export async function settleDebit(
   tx: Tx,
@@ -86,8 +86,8 @@ export async function settleDebit(
 }
 
 /**
- * The split and the release of a deduction, into the clearing account; what is more than was left lowers the loss of a write-off
- * and then is the merchant's.
+ * The split and the release of a deduction, into the clearing account; what is more than was left lowers the
+ * loss of a write-off and then is the merchant's.
  */
 async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
   const { debit, advance, balances, plan } = held
@@ -118,7 +118,10 @@ async function paid(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAn
   })
 }
 
-/** What a debit brought beyond what was left, in the merchant's next payout (DEC-LOAN-35); below zero it is taken back. */
+/**
+ * What a debit brought beyond what was left, in the merchant's next payout (DEC-LOAN-35); below zero it is
+ * taken back.
+ */
 async function handOver(
   tx: Tx,
   { merchant_id: merchantId, currency }: DebitRow,
@@ -153,8 +156,8 @@ function collected(
 }
 
 /**
- * Nothing is posted: what was asked for is carried, and asked for once more unless the next Monday comes first. Without an answer
- * it is carried alone, as the first attempt may still come.
+ * Nothing is posted: what was asked for is carried, and asked for once more unless the next Monday comes
+ * first. Without an answer it is carried alone, as the first attempt may still come.
  */
 async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
   const { debit, advance, balances, plan } = held
@@ -176,7 +179,9 @@ async function failed(tx: Tx, deps: DebitDependencies, held: Held, answer: Debit
   })
 }
 
-/** The opposite entries, of the receipt too where there was one; an advance that was closed by it opens again. */
+/**
+ * The opposite entries, of the receipt too where there was one; an advance that was closed by it opens again.
+ */
 async function returned(tx: Tx, deps: DebitDependencies, held: Held, answer: DebitAnswer): Promise<void> {
   const { debit, advance, balances } = held
   await move(tx, debit, answer, { reason: answer.reason ?? '' })

@@ -27,7 +27,10 @@ export interface Approval {
   at: Date
 }
 
-/** Approves: the terms are frozen, the amount becomes the approved one, the contract is on its way (DEC-APPL-4, DEC-LOAN-6). */
+/**
+ * Approves: the terms are frozen, the amount becomes the approved one, the contract is on its way
+ * (DEC-APPL-4, DEC-LOAN-6).
+ */
 export async function approve(
   tx: Tx,
   deps: DecisionDependencies,
@@ -78,7 +81,9 @@ export async function approve(
   return null
 }
 
-/** Keeps an approval above the limit until a second person has looked at it; the application stays submitted. */
+/**
+ * Keeps an approval above the limit until a second person has looked at it; the application stays submitted.
+ */
 export async function propose(tx: Tx, row: ApplicationRow, approval: Approval): Promise<void> {
   const { amountMinor, tenor, note, staff, at } = approval
   const saved = await saveApplication(tx, row, {

@@ -23,7 +23,10 @@ export interface CheckedCaseFacts {
   iban: string
 }
 
-/** Checks an application as it stands now: for whoever reads the case, and for the approval that is not to pass them over. */
+/**
+ * Checks an application as it stands now: for whoever reads the case, and for the approval that is not to
+ * pass them over.
+ */
 export async function checkCase(
   tx: ReadTx,
   deps: DecisionDependencies,

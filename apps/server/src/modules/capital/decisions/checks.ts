@@ -21,8 +21,8 @@ export interface CheckedStatement {
 export interface CheckedFacts {
   today: CalendarDate
   /**
-   * The days it was handed in, the first first. Statements had to reach that day (DEC-WIZ-9); those that nobody marked are not
-   * to be newer because something else was corrected.
+   * The days it was handed in, the first first. Statements had to reach that day (DEC-WIZ-9); those that
+   * nobody marked are not to be newer because something else was corrected.
    */
   submittedOn: readonly CalendarDate[]
   currency: Currency
@@ -36,8 +36,9 @@ export interface CheckedFacts {
 }
 
 /**
- * The automatic checks of an application (DEC-APPL-3). They propose, a person decides: `fail` speaks for a reset or a
- * rejection, `unknown` for a look at the documents. Details are facts only, so that no language is needed.
+ * The automatic checks of an application (DEC-APPL-3). They propose, a person decides: `fail` speaks for a
+ * reset or a rejection, `unknown` for a look at the documents. Details are facts only, so that no language is
+ * needed.
  */
 export function automaticChecks(facts: CheckedFacts): Check[] {
   return [

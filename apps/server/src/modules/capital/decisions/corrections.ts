@@ -27,7 +27,10 @@ interface ResetRow extends AskedRound<CorrectedPlace>, Row<'application_decision
   made_by: Column<'staff_name', 'name'>
 }
 
-/** The difference each round by reasons made, the newest first: what stood there, and what the merchant put in its place. */
+/**
+ * The difference each round by reasons made, the newest first: what stood there, and what the merchant put in
+ * its place.
+ */
 export async function listCorrections(tx: Tx, row: ApplicationRow): Promise<Correction[]> {
   const rounds = await tx<ResetRow[]>`
     select d.reasons, d.before, s.name as made_by, d.at,

@@ -36,8 +36,8 @@ export interface DecisionCall {
 }
 
 /**
- * Decides a submitted application (DEC-APPL-1, DEC-APPL-3). Of any number of decisions on the same version one takes
- * effect; the others are told that the case has changed.
+ * Decides a submitted application (DEC-APPL-1, DEC-APPL-3). Of any number of decisions on the same version
+ * one takes effect; the others are told that the case has changed.
  */
 export async function decide(
   tx: Tx,
@@ -72,7 +72,9 @@ async function approveOrPropose(
   return null
 }
 
-/** What is wrong with the note of an approval: against a failed check, or of somebody on a list, it says why. */
+/**
+ * What is wrong with the note of an approval: against a failed check, or of somebody on a list, it says why.
+ */
 async function unexplained(
   tx: Tx,
   deps: DecisionDependencies,
@@ -120,8 +122,8 @@ async function reject(
 }
 
 /**
- * Back to the merchant to fix, at most three times (DEC-APPL-8): for a reason the fix form knows (DEC-APPL-6), or the places an
- * underwriter marked.
+ * Back to the merchant to fix, at most three times (DEC-APPL-8): for a reason the fix form knows
+ * (DEC-APPL-6), or the places an underwriter marked.
  */
 async function reset(
   tx: Tx,

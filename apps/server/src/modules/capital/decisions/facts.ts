@@ -43,7 +43,9 @@ export interface SalesMonth {
   orders: number
 }
 
-/** Captured sales of the last twelve whole months in the merchant's zone, and how many orders they came from. */
+/**
+ * Captured sales of the last twelve whole months in the merchant's zone, and how many orders they came from.
+ */
 export function salesByMonth(tx: Tx, merchant: MerchantRow, now: Date): Promise<SalesMonth[]> {
   const zone = merchantZone(merchant)
   const thisMonth = `${dateInZone(now.getTime(), zone).slice(0, 7)}-01`

@@ -11,8 +11,9 @@ interface HistoryRow {
 }
 
 /**
- * Everything that happened to an application, oldest first: its own moves, the decisions of staff, its contract and its
- * advance. Actions read `application.submitted`, `decision.proposed`, `contract.viewed`, `advance.paying`.
+ * Everything that happened to an application, oldest first: its own moves, the decisions of staff, its
+ * contract and its advance. Actions read `application.submitted`, `decision.proposed`, `contract.viewed`,
+ * `advance.paying`.
  */
 export async function historyOf(
   tx: ReadTx,

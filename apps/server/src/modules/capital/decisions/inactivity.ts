@@ -20,7 +20,9 @@ import {
 import { decisionMessages } from './messages.ts'
 import type { DecisionDependencies } from './dependencies.ts'
 
-/** Looked at every night; an unsigned contract has days of its own and ends with its envelope (DEC-APPL-4). */
+/**
+ * Looked at every night; an unsigned contract has days of its own and ends with its envelope (DEC-APPL-4).
+ */
 export function inactivitySchedule(deps: DecisionDependencies): Schedule {
   return defineSchedule({
     name: 'applications.inactivity',
@@ -42,7 +44,10 @@ async function lookAtIdle(deps: DecisionDependencies, at: Date): Promise<void> {
   )
 }
 
-/** Drafts end after 30 days without a change, corrections nobody made after 14; one reminder 3 days before (DEC-APPL-5). */
+/**
+ * Drafts end after 30 days without a change, corrections nobody made after 14; one reminder 3 days before
+ * (DEC-APPL-5).
+ */
 async function endOrRemind(tx: Tx, deps: DecisionDependencies, row: ApplicationRow, at: Date): Promise<void> {
   if (!idleStatuses.includes(row.status)) return
   const zone = zoneOfCurrency(row.currency)

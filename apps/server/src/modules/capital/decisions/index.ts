@@ -9,8 +9,10 @@ export { monthlySalesOf } from './facts.ts'
 export { insertDecision } from './store.ts'
 export { freeze } from './terms.ts'
 
-/** What staff decide about applications: the queue, the case, the decision and the second look at it; the end of idle ones, and an
- * alert for late ones. */
+/**
+ * What staff decide about applications: the queue, the case, the decision and the second look at it; the end
+ * of idle ones, and an alert for late ones.
+ */
 export function buildDecisions(deps: DecisionDependencies) {
   return defineModule({
     name: 'decisions',

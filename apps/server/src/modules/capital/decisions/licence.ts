@@ -6,8 +6,8 @@ import { refuse, RefusedError, type Refusal } from '../../../platform/http/refus
 import { keepLicenceRead, licenceOf, type ApplicationRow } from '../applications/index.ts'
 
 /**
- * Keeps the end of the licence as somebody read it from the file that is there now (DEC-APPL-9). It changes nothing of the
- * application itself, so that nobody's open decision turns stale by it.
+ * Keeps the end of the licence as somebody read it from the file that is there now (DEC-APPL-9). It changes
+ * nothing of the application itself, so that nobody's open decision turns stale by it.
  */
 export async function keepLicence(
   tx: Tx,

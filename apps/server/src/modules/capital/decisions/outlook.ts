@@ -13,7 +13,10 @@ type Outlook = AnswerOf<'decisions.outlook'>['outlooks'][number]
 /** A page of the queue. */
 const most = 20
 
-/** What the checks of applications say now, and how heavy what is asked for would be; drafts and what is nowhere are left out. */
+/**
+ * What the checks of applications say now, and how heavy what is asked for would be; drafts and what is
+ * nowhere are left out.
+ */
 export async function outlooksOf(
   tx: ReadTx,
   deps: DecisionDependencies,

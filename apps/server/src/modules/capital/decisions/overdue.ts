@@ -6,8 +6,8 @@ import { markOverdue, type OverdueRow } from '../applications/index.ts'
 import type { DecisionDependencies } from './dependencies.ts'
 
 /**
- * An application nobody decided within 72 hours alerts those who can, once for each submission; for the merchant nothing
- * changes (DEC-APPL-3).
+ * An application nobody decided within 72 hours alerts those who can, once for each submission; for the
+ * merchant nothing changes (DEC-APPL-3).
  */
 export function overdueSchedule(deps: DecisionDependencies): Schedule {
   const { database } = deps

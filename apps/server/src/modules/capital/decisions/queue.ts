@@ -30,7 +30,10 @@ export interface QueueRow
   assignee_name: string | null
 }
 
-/** What was handed in, the nearest deadline first; drafts are the merchant's alone. One row too many tells of a next page. */
+/**
+ * What was handed in, the nearest deadline first; drafts are the merchant's alone. One row too many tells of
+ * a next page.
+ */
 export function listQueue(
   tx: ReadTx,
   { status, search, heldBy, after, size }: QueuePage,

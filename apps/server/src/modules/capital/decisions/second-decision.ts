@@ -14,7 +14,10 @@ export interface SecondDecision {
   at: Date
 }
 
-/** A second person accepts a proposed approval, or returns it to the queue; nobody decides on their own (README decision 16). */
+/**
+ * A second person accepts a proposed approval, or returns it to the queue; nobody decides on their own
+ * (README decision 16).
+ */
 export async function decideSecond(
   tx: Tx,
   deps: DecisionDependencies,

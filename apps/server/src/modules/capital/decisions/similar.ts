@@ -26,8 +26,9 @@ const shown = 5
 const tenorWithin = 8
 
 /**
- * The last decisions about other merchants in the same currency: half to one and a half times the amount, up to eight weeks
- * shorter or longer, half to double the monthly sales as they were at the time of each. Read across merchants, for staff alone.
+ * The last decisions about other merchants in the same currency: half to one and a half times the amount, up
+ * to eight weeks shorter or longer, half to double the monthly sales as they were at the time of each. Read
+ * across merchants, for staff alone.
  */
 export async function similarTo(
   tx: Tx,

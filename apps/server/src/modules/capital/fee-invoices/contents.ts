@@ -39,9 +39,9 @@ export interface FeeInvoice {
 }
 
 /**
- * The invoice of an advance of the merchant; undefined where there is no such advance, or its money has not been sent, refused
- * where it could not be issued. It holds
- * the frozen terms and the buyer of that day, so it says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
+ * The invoice of an advance of the merchant; undefined where there is no such advance, or its money has not
+ * been sent, refused where it could not be issued. It holds the frozen terms and the buyer of that day, so it
+ * says the same whenever it is set (DEC-LOAN-3, DEC-LOAN-6).
  */
 export async function feeInvoiceOf(
   tx: ReadTx,
@@ -52,7 +52,9 @@ export async function feeInvoiceOf(
   return advance && invoiceOf(tx, issuer, advance)
 }
 
-/** Takes back a part of the fee with its VAT: what a discount or a write-off forgave, as the journal has it. */
+/**
+ * Takes back a part of the fee with its VAT: what a discount or a write-off forgave, as the journal has it.
+ */
 export interface CreditNote extends Omit<ForgivenFee, 'at' | 'number'> {
   number: string
   issuedOn: CalendarDate
@@ -62,7 +64,10 @@ export interface CreditNote extends Omit<ForgivenFee, 'at' | 'number'> {
   qr: string | null
 }
 
-/** The credit note of that number to the invoice of the advance; undefined where there is none (DEC-LOAN-25, DEC-LOAN-27). */
+/**
+ * The credit note of that number to the invoice of the advance; undefined where there is none (DEC-LOAN-25,
+ * DEC-LOAN-27).
+ */
 export async function creditNoteOf(
   tx: ReadTx,
   issuer: Issuer,
@@ -130,7 +135,10 @@ function dayOf({ currency }: AdvanceRow, at: Date): CalendarDate {
   return dateInZone(at.getTime(), zoneOfCurrency(currency))
 }
 
-/** The percentage the frozen VAT was taken at. V was rounded to a minor unit; a rate is whole in the tenth of a percent. */
+/**
+ * The percentage the frozen VAT was taken at. V was rounded to a minor unit; a rate is whole in the tenth of
+ * a percent.
+ */
 function vatRate(netMinor: bigint, vatMinor: bigint): bigint {
   return netMinor === 0n ? 0n : divideHalfUp(vatMinor * 1_000n, netMinor) * 10n
 }

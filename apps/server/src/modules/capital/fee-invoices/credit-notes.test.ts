@@ -17,7 +17,10 @@ async function anAdvance(): Promise<Borrower> {
   return fixture.borrower()
 }
 
-/** Its merchant sells nothing for a week, and two people of finance give up all of it, late on Sunday in Europe. */
+/**
+ * Its merchant sells nothing for a week, and two people of finance give up all of it, late on Sunday in
+ * Europe.
+ */
 async function writtenOff(): Promise<Borrower> {
   const borrower = await anAdvance()
   await fixture.settle('2026-11-09')
@@ -108,7 +111,8 @@ test('the discount of an early pay-off is on a credit note, whose VAT is what th
   const text = await textOf(advanceId, notes[0].number, token)
   for (const shown of ['Discount on the fee at early pay-off', '137.88', '6.89', 'AED 144.77'])
     expect(text).toContain(shown)
-  // 35.71 and 71.43 were booked with the two fees, 0.29 with the week's settlement fee; 6.89 of that is not owed.
+  // 35.71 and 71.43 were booked with the two fees, 0.29 with the week's settlement fee; 6.89 of that is not
+  // owed.
   expect((await fixture.balances(merchant))['vat_output']).toBe(-(3_571n + 7_143n + 29n - 689n))
 })
 

@@ -17,8 +17,8 @@ interface FeeInvoicesDependencies {
 }
 
 /**
- * The tax papers of an advance's fee: its invoice, issued at funding, and a credit note for what is forgiven of it (DEC-LOAN-3,
- * DEC-LOAN-25, DEC-LOAN-27).
+ * The tax papers of an advance's fee: its invoice, issued at funding, and a credit note for what is forgiven
+ * of it (DEC-LOAN-3, DEC-LOAN-25, DEC-LOAN-27).
  */
 export function buildFeeInvoices({ database, issuer, papers }: FeeInvoicesDependencies) {
   const read = <Contents>(

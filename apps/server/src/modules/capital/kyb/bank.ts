@@ -23,7 +23,10 @@ import type { BlockChange } from './block-change.ts'
 
 type Given = NonNullable<KybPatch['bank_details']>
 
-/** An IBAN that is given waits for its missing digits; with them it is the one the advance is paid to (KYB-103 to KYB-106). */
+/**
+ * An IBAN that is given waits for its missing digits; with them it is the one the advance is paid to (KYB-103
+ * to KYB-106).
+ */
 export function saveBank(
   tx: Tx,
   row: ApplicationRow,
@@ -48,7 +51,10 @@ async function giveIban(
   return { columns: { given_iban: iban, given_bank_name: bankName, iban: null, bank_name: '' } }
 }
 
-/** The digits are compared here alone: the browser never has them. Wrong ones are counted before they are looked at. */
+/**
+ * The digits are compared here alone: the browser never has them. Wrong ones are counted before they are
+ * looked at.
+ */
 async function confirmIban(
   tx: Tx,
   row: ApplicationRow,

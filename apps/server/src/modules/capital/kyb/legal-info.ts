@@ -12,7 +12,10 @@ import type { ApplicationRow, KybPatch } from '../applications/index.ts'
 import type { KybDependencies } from './dependencies.ts'
 import type { BlockChange } from './block-change.ts'
 
-/** The licence and the company it names (KYB-124), by the same rules as the form (KYB-53 to KYB-60, DEC-KYB-13). */
+/**
+ * The licence and the company it names (KYB-124), by the same rules as the form (KYB-53 to KYB-60,
+ * DEC-KYB-13).
+ */
 export async function legalInfoChange(
   tx: Tx,
   { files }: Pick<KybDependencies, 'files'>,

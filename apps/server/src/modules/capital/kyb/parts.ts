@@ -22,7 +22,10 @@ import { kybProblemOf } from './open.ts'
 import { claimPhone } from './phones.ts'
 import { shareholdersChange } from './shareholders.ts'
 
-/** A part of a verification that somebody else fills by a link; a shareholder is named by the name on the card. */
+/**
+ * A part of a verification that somebody else fills by a link; a shareholder is named by the name on the
+ * card.
+ */
 export interface KybPart {
   merchantId: string
   subjectId: string
@@ -40,7 +43,9 @@ const purposes: Readonly<Record<'identity' | 'licence' | 'document', UploadPurpo
   ...{ identity: 'identity_document', licence: 'kyb_licence', document: 'identity_document' },
 }
 
-/** The parts of a business verification for links: who signs, the documents of each shareholder, the account. */
+/**
+ * The parts of a business verification for links: who signs, the documents of each shareholder, the account.
+ */
 export function kybParts(deps: KybDependencies) {
   return {
     purposes,
@@ -136,8 +141,8 @@ function withDocuments(row: ApplicationRow, person: string, values: PartValues) 
 }
 
 /**
- * Who signs fills it with a code that went to this very phone, so the phone is confirmed with it and no second code is asked for
- * (DEC-KYB-11).
+ * Who signs fills it with a code that went to this very phone, so the phone is confirmed with it and no
+ * second code is asked for (DEC-KYB-11).
  */
 async function writeSignatory(
   tx: Tx,

@@ -7,7 +7,10 @@ interface Claim {
   at: Date
 }
 
-/** Whether a confirmed phone is this person's: one phone signs for one national ID, at whichever merchant (KYB-161). */
+/**
+ * Whether a confirmed phone is this person's: one phone signs for one national ID, at whichever merchant
+ * (KYB-161).
+ */
 export async function claimPhone(tx: Tx, keys: Keys, { phone, nationalId, at }: Claim): Promise<boolean> {
   const phoneHash = keys.hash('signatory_phone', phone)
   const person = keys.hash('signatory_person', nationalId)

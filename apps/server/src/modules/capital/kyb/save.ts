@@ -22,8 +22,9 @@ import { sendCode } from './signatory-code.ts'
 import { signatoryChange } from './signatory.ts'
 
 /**
- * Merges the given blocks into the application and checks each by the rules again (DEC-KYB-7). Of the version the caller has
- * read: a newer one is refused and nothing is written. Another phone of the signatory has to be confirmed anew (DEC-KYB-11).
+ * Merges the given blocks into the application and checks each by the rules again (DEC-KYB-7). Of the version
+ * the caller has read: a newer one is refused and nothing is written. Another phone of the signatory has to
+ * be confirmed anew (DEC-KYB-11).
  */
 export async function saveKyb(
   tx: Tx,

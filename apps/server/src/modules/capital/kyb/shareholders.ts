@@ -12,8 +12,9 @@ import type { BlockChange } from './block-change.ts'
 type Holders = NonNullable<KybPatch['shareholders']>
 
 /**
- * The owners with their documents (KYB-127), by the same rules as the cards (KYB-75, KYB-76, DEC-KYB-19). Who is no resident has no
- * national ID (KYB-145), and a document that nobody of the list has any more is let go of (DEC-KYB-21).
+ * The owners with their documents (KYB-127), by the same rules as the cards (KYB-75, KYB-76, DEC-KYB-19). Who
+ * is no resident has no national ID (KYB-145), and a document that nobody of the list has any more is let go
+ * of (DEC-KYB-21).
  */
 export async function shareholdersChange(
   tx: Tx,

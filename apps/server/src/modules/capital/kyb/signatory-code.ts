@@ -13,7 +13,10 @@ import {
 import type { KybDependencies } from './dependencies.ts'
 import { claimPhone } from './phones.ts'
 
-/** Sends a code to the signatory's phone; within half a minute the last one still holds. Answers when it was sent. */
+/**
+ * Sends a code to the signatory's phone; within half a minute the last one still holds. Answers when it was
+ * sent.
+ */
 export async function sendCode(
   tx: Tx,
   deps: KybDependencies,
@@ -35,8 +38,8 @@ export async function sendCode(
 }
 
 /**
- * Takes the code that came to the signatory's phone: the application is verified (CAPI-16, DEC-KYB-11). Confirming twice is
- * confirming once. Answers null when the phone is confirmed.
+ * Takes the code that came to the signatory's phone: the application is verified (CAPI-16, DEC-KYB-11).
+ * Confirming twice is confirming once. Answers null when the phone is confirmed.
  */
 export async function verifyPhone(
   tx: Tx,
@@ -67,7 +70,10 @@ function isLive(sentAt: Date | null, at: Date): boolean {
   return sentAt !== null && at.getTime() < sentAt.getTime() + signatoryCode.validSeconds * 1_000
 }
 
-/** Counted apart from signing in, from contracts and from the older form: wrong codes here lock nobody out there. */
+/**
+ * Counted apart from signing in, from contracts and from the older form: wrong codes here lock nobody out
+ * there.
+ */
 function codeTarget(row: ApplicationRow, phone: string) {
   return {
     audience: 'merchant',

@@ -5,7 +5,9 @@ import type { ApplicationRow, KybPatch } from '../applications/index.ts'
 import type { KybDependencies } from './dependencies.ts'
 import type { BlockChange } from './block-change.ts'
 
-/** Who signs; the phone by the rule of its country, the document one of the merchant's own (KYB-40, KYB-43). */
+/**
+ * Who signs; the phone by the rule of its country, the document one of the merchant's own (KYB-40, KYB-43).
+ */
 export async function signatoryChange(
   tx: Tx,
   { files }: KybDependencies,

@@ -3,9 +3,9 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { MandateRow } from './store.ts'
 
 /**
- * The secret of a mandate's signing address: 256 bits that only the installation's key and the mandate give, so that an SMS
- * can be repeated while the table keeps a hash alone. A corrected phone gets another one: the address sent to the wrong
- * number is dead.
+ * The secret of a mandate's signing address: 256 bits that only the installation's key and the mandate give,
+ * so that an SMS can be repeated while the table keeps a hash alone. A corrected phone gets another one: the
+ * address sent to the wrong number is dead.
  */
 export function mandateToken(keys: Keys, mandate: Pick<MandateRow, 'id' | 'address_round'>): string {
   return keys.hash('mandate-address', mandate.id, String(mandate.address_round)).toString('base64url')

@@ -21,7 +21,10 @@ export interface MandateMove {
   at: Date
 }
 
-/** What the bank said of a mandate, told by staff or by the bank itself; of any number of answers one takes effect. */
+/**
+ * What the bank said of a mandate, told by staff or by the bank itself; of any number of answers one takes
+ * effect.
+ */
 export async function answerMandate(
   tx: Tx,
   deps: MandateDependencies,
@@ -86,7 +89,10 @@ async function change(
   if ((await moveStatus(tx, mandateMachine, row, move)) === 'lost') throw new RefusedError('wrong_status')
 }
 
-/** An advance that waited for the mandate now waits for its money, which is ordered (DEC-LOAN-1); another goes on by debit. */
+/**
+ * An advance that waited for the mandate now waits for its money, which is ordered (DEC-LOAN-1); another goes
+ * on by debit.
+ */
 async function releaseAdvance(
   tx: Tx,
   deps: MandateDependencies,

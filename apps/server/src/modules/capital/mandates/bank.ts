@@ -30,8 +30,9 @@ export function debitOrders(outbox: Pick<Outbox, 'send'>): OrderDebit {
 }
 
 /**
- * The embedded bank of direct debit: it keeps a book of its own, one row per order however often it arrives. What it
- * answers, staff tell the product; or, where DIRECT_DEBIT_BANK says so, its stand-in does the next working day.
+ * The embedded bank of direct debit: it keeps a book of its own, one row per order however often it arrives.
+ * What it answers, staff tell the product; or, where DIRECT_DEBIT_BANK says so, its stand-in does the next
+ * working day.
  */
 export function embeddedDebitBank(database: Database, clock: Clock): Deliverer {
   return bankDebit.deliveredBy(async (_id, order) => {

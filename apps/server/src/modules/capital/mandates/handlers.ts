@@ -151,8 +151,8 @@ async function answerOf(tx: ReadTx, deps: MandateHandlerDependencies, token: str
 }
 
 /**
- * The mandate of the address, held, and named in the audit entry; undefined too when the phone was corrected while this
- * waited for it: the address is dead then.
+ * The mandate of the address, held, and named in the audit entry; undefined too when the phone was corrected
+ * while this waited for it: the address is dead then.
  */
 async function heldByToken(
   call: Pick<Call<'mandates.cancel'>, 'tx' | 'params' | 'audit'>,

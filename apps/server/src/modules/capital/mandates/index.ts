@@ -24,7 +24,10 @@ export function buildMandates(deps: MandateHandlerDependencies) {
       schedules: mandateSchedules(deps),
       deliverers: [embeddedDebitBank(deps.database, deps.clock)],
     }),
-    /** The advance of a signed contract, with its mandate where it repays by direct debit; false when it exists. */
+    /**
+     * The advance of a signed contract, with its mandate where it repays by direct debit; false when it
+     * exists.
+     */
     open: (tx: Tx, advance: NewAdvance, at: Date) => openWithMandate(tx, deps, advance, at),
     sendFirstSms: (tx: Tx, target: MandateTarget, at: Date) => sendFirstSms(tx, deps, target, at),
     answer: (tx: Tx, id: string, move: MandateMove) => answerMandate(tx, deps, id, move),

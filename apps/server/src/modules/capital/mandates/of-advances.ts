@@ -2,7 +2,10 @@ import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { AdvancePorts } from '../advances/index.ts'
 
-/** Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31, DEC-LOAN-34). */
+/**
+ * Whether an advance `l` is collected by debit: it was approved so, and a mandate is active (DEC-LOAN-31,
+ * DEC-LOAN-34).
+ */
 export function isRepaidByDebit(tx: ReadTx): Fragment {
   return tx`('direct_debit' = any (l.tags) and exists (
     select from mandate md where md.merchant_id = l.merchant_id and md.advance_id = l.id and md.status = 'active'))`

@@ -15,8 +15,9 @@ import { lockNewest } from './store.ts'
 const correctionsMax = 5
 
 /**
- * Corrects the signatory's phone before a mandate is signed (CAPI-04, DEC-CAPI-7): the open mandate gets another address,
- * which is sent to the new phone; the one sent before no longer works. Once a mandate is signed it answers `wrong_status`.
+ * Corrects the signatory's phone before a mandate is signed (CAPI-04, DEC-CAPI-7): the open mandate gets
+ * another address, which is sent to the new phone; the one sent before no longer works. Once a mandate is
+ * signed it answers `wrong_status`.
  */
 export async function correctPhone(
   tx: Tx,

@@ -9,7 +9,10 @@ import { voidAdvances, voidInstant, waitingAdvances } from './void.ts'
 
 const dayMs = 86_400_000
 
-/** Mandates nobody signs: the SMS again after three days, at most three times; after thirty days the advance is voided. */
+/**
+ * Mandates nobody signs: the SMS again after three days, at most three times; after thirty days the advance
+ * is voided.
+ */
 export function mandateSchedules(deps: MandateDependencies): Schedule[] {
   const { database } = deps
   return [

@@ -14,8 +14,8 @@ export function hasSmsLeft(row: Pick<MandateRow, 'status' | 'sms_sent'>): boolea
 }
 
 /**
- * Sends the signing address to the signatory's phone, in both languages; the first one moves the mandate to pending
- * (DEC-LOAN-30). The row is held by the caller; false when nothing may be sent.
+ * Sends the signing address to the signatory's phone, in both languages; the first one moves the mandate to
+ * pending (DEC-LOAN-30). The row is held by the caller; false when nothing may be sent.
  */
 export async function sendSigningSms(
   tx: Tx,

@@ -15,8 +15,8 @@ import type { MandateDependencies } from './dependencies.ts'
 import { findActive, insertMandate, lockNewest, type MandateRow } from './store.ts'
 
 /**
- * The advance of a signed contract. One that repays by direct debit waits for its mandate, which is made with it; an
- * authorisation that is active already on the same account goes on for it (DEC-LOAN-1, DEC-LOAN-30).
+ * The advance of a signed contract. One that repays by direct debit waits for its mandate, which is made with
+ * it; an authorisation that is active already on the same account goes on for it (DEC-LOAN-1, DEC-LOAN-30).
  */
 export async function openWithMandate(
   tx: Tx,

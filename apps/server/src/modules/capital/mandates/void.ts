@@ -30,8 +30,9 @@ export function voidInstant({ created_at, currency }: Pick<Waiting, 'created_at'
 }
 
 /**
- * Thirty days without an active mandate: the advance is left out everywhere, nothing was posted for it, its mandate and its
- * application are cancelled, and the signatory is told (DEC-LOAN-1). Run again, it changes nothing.
+ * Thirty days without an active mandate: the advance is left out everywhere, nothing was posted for it, its
+ * mandate and its application are cancelled, and the signatory is told (DEC-LOAN-1). Run again, it changes
+ * nothing.
  */
 export async function voidAdvances(deps: Voiding, at: Date): Promise<void> {
   const waiting = await deps.database.system((tx) => waitingAdvances(tx))

@@ -111,7 +111,8 @@ test('the night makes no offer whose minimum is most of an average week, and ano
   const [bearable, heavy] = await app.db.database.system(async (tx) => {
     const made = [await aMerchant(tx), await aMerchant(tx)] as const
     await sixMonthsOfSales(tx, made[0], 2_000_000n)
-    // Three good months after three of next to nothing, of which most came back as refunds of the weeks since.
+    // Three good months after three of next to nothing, of which most came back as refunds of the weeks
+    // since.
     await sixMonthsOfSales(tx, made[1], 2_000_000n)
     await tx`insert into adjustment (merchant_id, id, currency, amount_minor, reason, note, status, proposed_by, proposed_at, decided_by, decided_at)
              values (${made[1].merchantId}, 'adj_heavy', 'AED', -7000000, 'other', 'Fees of spring', 'approved',

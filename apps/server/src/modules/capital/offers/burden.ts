@@ -22,7 +22,10 @@ export async function lastWeeks(tx: ReadTx, { merchantId, currency, at }: Weeks)
   return weeks.map(({ salesPayoutMinor }) => salesPayoutMinor)
 }
 
-/** What an offer at its full amount takes of an average week, at the terms every offer has; null where no week is known. */
+/**
+ * What an offer at its full amount takes of an average week, at the terms every offer has; null where no week
+ * is known.
+ */
 export function burdenOf(
   { amountMinor, tenor, currency }: { amountMinor: bigint; tenor: number; currency: Currency },
   salesMinor: readonly bigint[],

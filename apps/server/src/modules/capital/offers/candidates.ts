@@ -37,10 +37,10 @@ export interface CandidatePage {
 }
 
 /**
- * One page of merchants by id: of a supported country and in its currency, not suspended, without arrears and without a
- * rejection of the last 60 days, with captured sales in each of the last six full months of the zone, with no application
- * that is being decided or signed, and with no open advance, or one that may be paid off early. `last` is where the page
- * ended, null after the last one; that a page is empty says nothing.
+ * One page of merchants by id: of a supported country and in its currency, not suspended, without arrears and
+ * without a rejection of the last 60 days, with captured sales in each of the last six full months of the
+ * zone, with no application that is being decided or signed, and with no open advance, or one that may be
+ * paid off early. `last` is where the page ended, null after the last one; that a page is empty says nothing.
  */
 export async function candidatesOf(
   tx: ReadTx,
@@ -117,7 +117,10 @@ export function salesByStore(
      order by c.merchant_id, p.store_id`
 }
 
-/** What stands in the way of an offer of a store: one that is open, or one that staff withdrew less than 60 days ago. */
+/**
+ * What stands in the way of an offer of a store: one that is open, or one that staff withdrew less than 60
+ * days ago.
+ */
 export interface StandingOffer extends Row<'offer', 'merchant_id' | 'store_id' | 'pays_off_advance_id'> {
   is_open: boolean
 }

@@ -18,8 +18,9 @@ interface Deciding {
 }
 
 /**
- * Decides a proposed offer (docs/decisions/0057): always a second person approves it, from when its 30 days run and its merchant has
- * a letter; who proposed it may take it back. Of any number of decisions one takes effect.
+ * Decides a proposed offer (docs/decisions/0057): always a second person approves it, from when its 30 days
+ * run and its merchant has a letter; who proposed it may take it back. Of any number of decisions one takes
+ * effect.
  */
 export async function decideOffer(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 /** What offers ask of the applications that are made on them. */
 export interface OfferApplications {
   /**
-   * The application on an offer `o`, as a select of its `id` and `status` for a lateral join: one that is under way before one
-   * that is over, the newest first.
+   * The application on an offer `o`, as a select of its `id` and `status` for a lateral join: one that is
+   * under way before one that is over, the newest first.
    */
   onOffer(tx: ReadTx): Fragment
   /** Whether an application of a merchant `m` was rejected after an instant. */

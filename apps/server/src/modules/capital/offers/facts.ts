@@ -61,7 +61,10 @@ export async function findOpenAdvance(
   }
 }
 
-/** What a manual offer to a merchant may be: its stores with what their sales are good for, and what stands in the way. */
+/**
+ * What a manual offer to a merchant may be: its stores with what their sales are good for, and what stands in
+ * the way.
+ */
 export async function offerFacts(
   tx: ReadTx,
   { applications, leastMinor }: Pick<OfferDependencies, 'applications' | 'leastMinor'>,

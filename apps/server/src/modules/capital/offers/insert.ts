@@ -32,8 +32,9 @@ export interface NewOffer {
 }
 
 /**
- * Makes offers in one statement, active, or proposed where a second person decides, until the 30th day in the zone of the currency has ended (DEC-OFR-2), and keeps
- * who made them. Of the job's own offers the ones somebody else has just made are left out; answers those that are new.
+ * Makes offers in one statement, active, or proposed where a second person decides, until the 30th day in the
+ * zone of the currency has ended (DEC-OFR-2), and keeps who made them. Of the job's own offers the ones
+ * somebody else has just made are left out; answers those that are new.
  */
 export async function insertOffers(
   tx: Tx,

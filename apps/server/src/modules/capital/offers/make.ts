@@ -38,8 +38,9 @@ const riskReasons = {
 } as const satisfies Record<MerchantRisk, Reason>
 
 /**
- * Makes an offer by hand (DEC-OFR-1, DEC-CAPI-15): for a store of the merchant, within the limits of amount and duration,
- * with tags that go together. The risk rules of the job hold for staff too; the size is theirs. Answers its id.
+ * Makes an offer by hand (DEC-OFR-1, DEC-CAPI-15): for a store of the merchant, within the limits of amount
+ * and duration, with tags that go together. The risk rules of the job hold for staff too; the size is theirs.
+ * Answers its id.
  */
 export async function makeOffer(
   tx: Tx,
@@ -69,7 +70,10 @@ export async function makeOffer(
   return made[0]?.id ?? refuse('offer_exists')
 }
 
-/** What it takes of an average week is kept with it; above 60 percent it needs a reason, and waits for a second person. */
+/**
+ * What it takes of an average week is kept with it; above 60 percent it needs a reason, and waits for a
+ * second person.
+ */
 async function withBurden(
   tx: Tx,
   offer: NewOffer,
@@ -133,7 +137,10 @@ function isUnverifiable({ body, tags, merchant }: Asked): boolean {
   return needsVerification(tags) && (body.form !== 'wizard' || !mayNeedVerification(merchant.currency))
 }
 
-/** From the least of the currency to 1,000,000 on steps of 1,000; of an early pay-off enough to leave something (DEC-OFR-4, DEC-LOAN-26). */
+/**
+ * From the least of the currency to 1,000,000 on steps of 1,000; of an early pay-off enough to leave
+ * something (DEC-OFR-4, DEC-LOAN-26).
+ */
 function amountProblem(
   amountMinor: bigint,
   { merchant: { currency }, old, leastMinor }: Asked,

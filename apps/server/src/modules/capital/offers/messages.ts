@@ -25,7 +25,10 @@ interface Owner
   store_id: Column<'store_public', 'id'>
 }
 
-/** One letter for each new offer to its merchant's owner, in both languages; where the merchant does not see the area, none. */
+/**
+ * One letter for each new offer to its merchant's owner, in both languages; where the merchant does not see
+ * the area, none.
+ */
 export async function notifyOwners(
   tx: Tx,
   deps: Pick<OfferDependencies, 'queueMail' | 'publicOrigin'>,

@@ -13,7 +13,10 @@ export interface OfferMove extends Cause {
 
 type MovedOffer = { merchantId: string; id: string }
 
-/** Moves an offer that still has the status it is expected to have (DEC-OFR-2); false when somebody was faster. */
+/**
+ * Moves an offer that still has the status it is expected to have (DEC-OFR-2); false when somebody was
+ * faster.
+ */
 export async function moveOffer(
   tx: Tx,
   { merchantId, id }: MovedOffer,

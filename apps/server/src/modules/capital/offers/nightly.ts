@@ -54,9 +54,9 @@ export function nightsBetween(currency: Currency, from: Date, to: Date): Date[] 
 }
 
 /**
- * Withdraws what the risk rules no longer allow, then makes what sales allow, page by page, each page with its moves and
- * letters in one transaction. Repeated or run twice at once it makes nothing more: pages of one run follow those of
- * another, and a store has one open offer of the job.
+ * Withdraws what the risk rules no longer allow, then makes what sales allow, page by page, each page with
+ * its moves and letters in one transaction. Repeated or run twice at once it makes nothing more: pages of one
+ * run follow those of another, and a store has one open offer of the job.
  */
 export async function runNightly(
   deps: OfferDependencies,

@@ -5,7 +5,10 @@ import { percentNumber } from '@daftar/rules/money/percent'
 import type { ListedOffer, OfferRow } from './store.ts'
 import { limitsOf, payOffOf } from './take.ts'
 
-/** The numbers of an amount and a duration on an offer: the estimate, the frozen terms and the weekly run use the same (DEC-LOAN-6). */
+/**
+ * The numbers of an amount and a duration on an offer: the estimate, the frozen terms and the weekly run use
+ * the same (DEC-LOAN-6).
+ */
 export function presentOfferTerms(
   offer: OfferRow,
   amountMinor: bigint,
@@ -48,7 +51,10 @@ export function presentOffer(row: ListedOffer): Offer {
   }
 }
 
-/** What an early pay-off deducts and what reaches the bank of the whole amount, as of this read (OFR-03, DEC-LOAN-26). */
+/**
+ * What an early pay-off deducts and what reaches the bank of the whole amount, as of this read (OFR-03,
+ * DEC-LOAN-26).
+ */
 export function metadataOf(row: OfferRow): Offer['metadata'] {
   const payOff = payOffOf(row)
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))

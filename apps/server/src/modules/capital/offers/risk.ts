@@ -3,9 +3,9 @@ import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { OfferApplications } from './dependencies.ts'
 
 /**
- * Why a merchant `m` gets no offer now and loses the ones it has, as an expression of a larger query: an advance in arrears
- * or one that had to be written off, a suspended account, an application rejected less than 60 days ago (DEC-OFR-1,
- * DEC-OFR-2, DEC-APPL-11). Null where nothing is wrong.
+ * Why a merchant `m` gets no offer now and loses the ones it has, as an expression of a larger query: an
+ * advance in arrears or one that had to be written off, a suspended account, an application rejected less
+ * than 60 days ago (DEC-OFR-1, DEC-OFR-2, DEC-APPL-11). Null where nothing is wrong.
  */
 export function riskOf(tx: ReadTx, applications: OfferApplications, at: Date): Fragment {
   const pauseBegan = tx`${at}::timestamptz - make_interval(days => ${offerPauseDays})`

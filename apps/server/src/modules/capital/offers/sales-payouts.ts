@@ -22,10 +22,11 @@ interface WeekSums {
 }
 
 /**
- * S of full weeks before now, oldest first, as the weekly run would have come to it without an advance: sales less refunds,
- * commission with VAT and the fee of the transfer, disputes and adjustments with them, what is below zero carried into the next
- * week (DEC-LOAN-10). By the week each movement was made in, whatever cycle it was paid out by; reserves, which only move
- * money from one week to a later one, are left out. From the first week with a sale, at most `count` of them.
+ * S of full weeks before now, oldest first, as the weekly run would have come to it without an advance: sales
+ * less refunds, commission with VAT and the fee of the transfer, disputes and adjustments with them, what is
+ * below zero carried into the next week (DEC-LOAN-10). By the week each movement was made in, whatever cycle
+ * it was paid out by; reserves, which only move money from one week to a later one, are left out. From the
+ * first week with a sale, at most `count` of them.
  */
 export async function salesPayouts(
   tx: ReadTx,
@@ -56,7 +57,10 @@ export async function salesPayouts(
   return weeks
 }
 
-/** The rules of the run. The VAT inside the transfer's fee is not part of S, so its percentage does not matter. */
+/**
+ * The rules of the run. The VAT inside the transfer's fee is not part of S, so its percentage does not
+ * matter.
+ */
 function closeWeek(row: WeekSums | undefined, carriedInMinor: bigint, currency: Currency) {
   const sums = {
     ...noSums,

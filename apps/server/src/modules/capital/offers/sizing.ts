@@ -18,10 +18,11 @@ import type { NewOffer } from './insert.ts'
 import type { OfferDependencies } from './dependencies.ts'
 
 /**
- * The offers of one page of merchants (DEC-OFR-1), in three statements: who may have one, what their stores sold, what
- * stands already. An offer belongs to a store and is sized on that store's sales; a store has one at a time, whoever made
- * it, and what stands is not sized anew before it ends. An early pay-off belongs to the store of the old advance. What
- * staff withdrew is not made again for 60 days. `last` is where the page ended, null after the last one.
+ * The offers of one page of merchants (DEC-OFR-1), in three statements: who may have one, what their stores
+ * sold, what stands already. An offer belongs to a store and is sized on that store's sales; a store has one
+ * at a time, whoever made it, and what stands is not sized anew before it ends. An early pay-off belongs to
+ * the store of the old advance. What staff withdrew is not made again for 60 days. `last` is where the page
+ * ended, null after the last one.
  */
 export async function plannedOffers(
   tx: ReadTx,
@@ -43,8 +44,8 @@ export async function plannedOffers(
 }
 
 /**
- * Those whose minimum leaves most of the merchant's average week: what takes more than 60 percent of it, or of weeks that bring
- * nothing, the product does not offer by itself (docs/decisions/0057).
+ * Those whose minimum leaves most of the merchant's average week: what takes more than 60 percent of it, or
+ * of weeks that bring nothing, the product does not offer by itself (docs/decisions/0057).
  */
 async function bearable(tx: ReadTx, planned: readonly NewOffer[], at: Date): Promise<NewOffer[]> {
   const kept: NewOffer[] = []
@@ -59,7 +60,10 @@ async function bearable(tx: ReadTx, planned: readonly NewOffer[], at: Date): Pro
   return kept
 }
 
-/** Whether nothing stands in the way of an offer of this store: an early pay-off is not kept back by plain offers. */
+/**
+ * Whether nothing stands in the way of an offer of this store: an early pay-off is not kept back by plain
+ * offers.
+ */
 function isFree(
   { advance_id, advance_store_id }: Candidate,
   { store_id }: StoreSales,
@@ -104,7 +108,10 @@ function offerFor(candidate: Candidate, store: StoreSales, least: Least): NewOff
   }
 }
 
-/** What three full months of sales are good for at the terms every offer has; null below the least of the currency (DEC-OFR-1). */
+/**
+ * What three full months of sales are good for at the terms every offer has; null below the least of the
+ * currency (DEC-OFR-1).
+ */
 export function sizeOf(threeMonthsSalesMinor: bigint, least: Least, vatPercent: number) {
   return sizedOffer({
     threeMonthsSalesMinor,

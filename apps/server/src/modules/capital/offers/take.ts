@@ -18,7 +18,10 @@ export function payOffOf(offer: OfferRow, newAmountMinor: bigint = offer.amount_
   return earlyPayOff(old, newAmountMinor)
 }
 
-/** Whether an offer can be applied for: active, before its end and, of an early pay-off, for more than it has to repay (DEC-OFR-2, DEC-LOAN-26). */
+/**
+ * Whether an offer can be applied for: active, before its end and, of an early pay-off, for more than it has
+ * to repay (DEC-OFR-2, DEC-LOAN-26).
+ */
 export function isTakeable(offer: OfferRow, now: Date): boolean {
   return offer.status === 'active' && offer.expires_at > now && reachesPayOff(offer)
 }
@@ -30,8 +33,9 @@ export function reachesPayOff(offer: OfferRow): boolean {
 }
 
 /**
- * Whether a merchant may have an advance on an offer now: none is open, or the only open one is being repaid without
- * arrears and is the one this offer pays off (DEC-LOAN-9, DEC-LOAN-26). Advances that were voided do not count.
+ * Whether a merchant may have an advance on an offer now: none is open, or the only open one is being repaid
+ * without arrears and is the one this offer pays off (DEC-LOAN-9, DEC-LOAN-26). Advances that were voided do
+ * not count.
  */
 export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
   const [row] = await tx<{ other: boolean }[]>`
@@ -42,7 +46,10 @@ export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
   return row?.other === false
 }
 
-/** What may be asked for on an offer; of an early pay-off at least the smallest amount that leaves something (DEC-OFR-4, DEC-LOAN-26). */
+/**
+ * What may be asked for on an offer; of an early pay-off at least the smallest amount that leaves something
+ * (DEC-OFR-4, DEC-LOAN-26).
+ */
 export function limitsOf(offer: OfferRow): AmountLimits {
   return amountLimits({
     amountMinor: offer.amount_minor,
@@ -53,7 +60,9 @@ export function limitsOf(offer: OfferRow): AmountLimits {
   })
 }
 
-/** An amount and a duration against the limits of an offer; a null is not asked about (DEC-OFR-4, DEC-WIZ-7). */
+/**
+ * An amount and a duration against the limits of an offer; a null is not asked about (DEC-OFR-4, DEC-WIZ-7).
+ */
 export function checkTerms(
   offer: OfferRow,
   amount: string | number | null,

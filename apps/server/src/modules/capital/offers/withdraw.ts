@@ -13,9 +13,9 @@ export interface DoomedOffer {
 }
 
 /**
- * The active offers that the risk rules withdraw: those of merchants a rule speaks against, and early pay-offs whose
- * advance is repaid, or that cannot reach the smallest amount (DEC-OFR-2, DEC-LOAN-26). An open advance alone withdraws
- * nothing: what cannot be taken yet can be once it is repaid.
+ * The active offers that the risk rules withdraw: those of merchants a rule speaks against, and early
+ * pay-offs whose advance is repaid, or that cannot reach the smallest amount (DEC-OFR-2, DEC-LOAN-26). An
+ * open advance alone withdraws nothing: what cannot be taken yet can be once it is repaid.
  */
 export async function doomedOffers(
   tx: ReadTx,
@@ -55,7 +55,10 @@ export async function withdrawDoomed(tx: Tx, doomed: readonly DoomedOffer[], at:
   return withdrawn
 }
 
-/** At once, for one merchant whose application has just been rejected: every offer it has goes with it (DEC-APPL-11). */
+/**
+ * At once, for one merchant whose application has just been rejected: every offer it has goes with it
+ * (DEC-APPL-11).
+ */
 export async function withdrawByRisk(
   tx: Tx,
   applications: OfferApplications,

@@ -12,11 +12,14 @@ export interface MonthOfSales {
 }
 
 /**
- * The service that stands between the product and the platforms: its widget asks the merchant for access and gives a token, which
- * the server exchanges (DEC-WIZ-15). Both calls reject when the service does not answer.
+ * The service that stands between the product and the platforms: its widget asks the merchant for access and
+ * gives a token, which the server exchanges (DEC-WIZ-15). Both calls reject when the service does not answer.
  */
 export interface SalesConnector {
-  /** The lasting token of the connection; null when the service does not know the widget's token or it is of another platform. */
+  /**
+   * The lasting token of the connection; null when the service does not know the widget's token or it is of
+   * another platform.
+   */
   exchange(publicToken: string, platform: SalesPlatform): Promise<string | null>
   /** Every month from the one of `since` on that has sales, at most one row per month and currency. */
   readSales(accessToken: string, since: CalendarDate): Promise<MonthOfSales[]>

@@ -8,8 +8,9 @@ const accessPrefix = 'stand-in-access.'
 const months = 12
 
 /**
- * The connector of development, demos and tests: it takes the tokens of the fake widget, refuses a shop that is called so, and
- * tells the same steady sales for the same shop every time. Production refuses to start with it.
+ * The connector of development, demos and tests: it takes the tokens of the fake widget, refuses a shop that
+ * is called so, and tells the same steady sales for the same shop every time. Production refuses to start
+ * with it.
  */
 export function fakeConnector(): SalesConnector {
   return {

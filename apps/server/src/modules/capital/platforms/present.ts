@@ -3,7 +3,10 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Tx } from '../../../platform/database/database.ts'
 import { listSales } from './store.ts'
 
-/** What the underwriter sees of a merchant's platforms: every connection with what it sold, oldest month first. */
+/**
+ * What the underwriter sees of a merchant's platforms: every connection with what it sold, oldest month
+ * first.
+ */
 export async function platformSales(tx: Tx, merchantId: string): Promise<PlatformSales[]> {
   const rows = await listSales(tx, merchantId)
   const byPlatform = Map.groupBy(rows, ({ platform }) => platform)

@@ -30,7 +30,10 @@ const jobName = 'platforms.read'
 /** The underwriter looks at a year. */
 const daysBack = 365
 
-/** Reads one connection's sales from the service; it waits for another company's server, so it stands with the outside jobs. */
+/**
+ * Reads one connection's sales from the service; it waits for another company's server, so it stands with the
+ * outside jobs.
+ */
 export function readingJob({ database, clock, keys, connector }: ReadingDependencies): Job<Payload> {
   return defineJob<Payload>(jobName, async ({ merchantId, platform }) => {
     if (!connector) return

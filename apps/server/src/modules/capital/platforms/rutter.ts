@@ -19,7 +19,10 @@ const theirNames: Readonly<Record<SalesPlatform, string>> = {
 const apiVersion = '2024-08-31'
 const timeoutMs = 30_000
 const pageSize = 500
-/** A merchant with more orders than this in a year is read as far as it goes: half a million orders say enough. */
+/**
+ * A merchant with more orders than this in a year is read as far as it goes: half a million orders say
+ * enough.
+ */
 const pagesMax = 1_000
 
 const exchanged = z.object({ access_token: z.string().min(1), platform: z.string() })

@@ -35,7 +35,10 @@ export async function keepConnection(tx: Tx, row: Omit<ConnectionRow, 'read_at'>
           connected_at = excluded.connected_at, read_at = null`
 }
 
-/** The months as they were just read take the place of what was known of them; false when the token was replaced meanwhile. */
+/**
+ * The months as they were just read take the place of what was known of them; false when the token was
+ * replaced meanwhile.
+ */
 export async function keepSales(
   tx: Tx,
   { merchant_id, platform, token_sealed }: ConnectionRow,
@@ -80,7 +83,10 @@ export interface PlatformSalesRow extends Row<
   orders: Column<'platform_sales', 'orders'> | null
 }
 
-/** What the underwriter sees: every connection with its months, oldest first; one row without a month when nothing was read. */
+/**
+ * What the underwriter sees: every connection with its months, oldest first; one row without a month when
+ * nothing was read.
+ */
 export function listSales(tx: Tx, merchantId: string): Promise<PlatformSalesRow[]> {
   return tx<PlatformSalesRow[]>`
     select c.platform, c.connected_at, c.read_at, s.month::text, s.currency, s.amount_minor, s.orders

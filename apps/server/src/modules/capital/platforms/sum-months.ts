@@ -12,8 +12,8 @@ export interface PlatformOrder {
 }
 
 /**
- * Orders summed by month and currency, months as the currency's own zone has them. What is in a currency the product does not
- * know, or no exact amount, is left out: a wrong sum would be worse than a smaller one.
+ * Orders summed by month and currency, months as the currency's own zone has them. What is in a currency the
+ * product does not know, or no exact amount, is left out: a wrong sum would be worse than a smaller one.
  */
 export async function sumMonths(
   orders: AsyncIterable<PlatformOrder>,

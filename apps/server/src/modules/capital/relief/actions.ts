@@ -93,8 +93,8 @@ export async function proposeRelief(tx: Tx, row: ReliefRow, answer: StaffAnswer)
 }
 
 /**
- * The second person's word, with the merchant's books held: a weekly run comes before or after it. Approved relief begins on
- * the next Monday. The signatory is told either way.
+ * The second person's word, with the merchant's books held: a weekly run comes before or after it. Approved
+ * relief begins on the next Monday. The signatory is told either way.
  */
 export async function decideRelief(
   tx: Tx,

@@ -13,7 +13,10 @@ type GrantedRow = Row<
   }
 >
 
-/** All relief that was granted on advances of merchants, past and to come, by advance; advances without any are not in it. */
+/**
+ * All relief that was granted on advances of merchants, past and to come, by advance; advances without any
+ * are not in it.
+ */
 export async function grantedReliefs(
   tx: Tx,
   merchantIds: readonly string[],

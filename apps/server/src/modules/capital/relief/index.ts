@@ -7,7 +7,10 @@ import { reliefMessages } from './messages.ts'
 export { answeredReliefs } from './answered.ts'
 export { grantedReliefs, reliefOfAdvances } from './granted.ts'
 
-/** Relief in hardship: asked for by a merchant, answered by two of the staff; the weekly run reads what was granted. */
+/**
+ * Relief in hardship: asked for by a merchant, answered by two of the staff; the weekly run reads what was
+ * granted.
+ */
 export function buildRelief({ queueMail, publicOrigin }: { queueMail: QueueMail; publicOrigin: string }) {
   const handlers = { ...reliefHandlers(), ...deskReliefHandlers(reliefMessages(queueMail, publicOrigin)) }
   return defineModule({ name: 'relief', handlers })

@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** An advance of 50,000 over 20 weeks (M 2,687.50) that is paid out on Monday 2 November, and its merchant's session. */
+/**
+ * An advance of 50,000 over 20 weeks (M 2,687.50) that is paid out on Monday 2 November, and its merchant's
+ * session.
+ */
 async function aPayingAdvance(): Promise<{ merchant: MerchantFacts; advanceId: string; as: string }> {
   product.clock.set(new Date('2026-11-02T08:00:00Z'))
   const at = product.clock.now()

@@ -4,8 +4,8 @@ import type { SigningDependencies } from './dependencies.ts'
 import type { EnvelopeRow } from './store.ts'
 
 /**
- * The secret of a contract's address: 256 bits that only the installation's key and the envelope give. It stands in
- * e-mails alone; the table keeps its hash, and a reminder can still repeat the address.
+ * The secret of a contract's address: 256 bits that only the installation's key and the envelope give. It
+ * stands in e-mails alone; the table keeps its hash, and a reminder can still repeat the address.
  */
 export function addressToken(keys: Keys, envelopeId: string): string {
   return keys.hash('contract-address', envelopeId).toString('base64url')

@@ -20,9 +20,10 @@ import type { SigningDependencies } from './dependencies.ts'
 import type { EnvelopeRow, SigningEvent } from './store.ts'
 
 /**
- * Does what follows from an event of the signing service (DEC-APPL-4): a signature opens the advance, a refusal (with its
- * reason) or the end of the days cancels the application. It runs in the transaction that moved the envelope, and an envelope makes
- * each move once: so the two stand or fall together, and whoever sees the one sees the other.
+ * Does what follows from an event of the signing service (DEC-APPL-4): a signature opens the advance, a
+ * refusal (with its reason) or the end of the days cancels the application. It runs in the transaction that
+ * moved the envelope, and an envelope makes each move once: so the two stand or fall together, and whoever
+ * sees the one sees the other.
  */
 export async function follow(
   tx: Tx,

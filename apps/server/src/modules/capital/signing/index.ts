@@ -15,7 +15,9 @@ export { docusealService } from './docuseal.ts'
 export type { SigningDependencies } from './dependencies.ts'
 export type { SigningService } from './service.ts'
 
-/** Contracts, the page they are signed on or the service of others that keeps them, and what follows from it. */
+/**
+ * Contracts, the page they are signed on or the service of others that keeps them, and what follows from it.
+ */
 export function buildSigning(deps: SigningDependencies) {
   return {
     ...defineModule({

@@ -26,8 +26,8 @@ export interface ContractTarget {
 const dayMs = 86_400_000
 
 /**
- * Writes the contract of an approved application, keeps it and sends it to be signed (DEC-APPL-4). Run twice, it sends
- * once: the second finds the first one's envelope.
+ * Writes the contract of an approved application, keeps it and sends it to be signed (DEC-APPL-4). Run twice,
+ * it sends once: the second finds the first one's envelope.
  */
 export async function issueContract(deps: SigningDependencies, target: ContractTarget): Promise<void> {
   await writeContract(deps, target)
@@ -151,8 +151,9 @@ async function send(tx: Tx, deps: SigningDependencies, sending: Sending): Promis
 }
 
 /**
- * Hands a written contract over to the service of others and mails where it is signed. Run again after a failure it goes on
- * where it stopped: the service answers the same for the same envelope, and one of two answers is kept.
+ * Hands a written contract over to the service of others and mails where it is signed. Run again after a
+ * failure it goes on where it stopped: the service answers the same for the same envelope, and one of two
+ * answers is kept.
  */
 async function handOver(
   { database, storage, queueMail }: SigningDependencies,

@@ -25,7 +25,10 @@ export function signingJobs(deps: SigningDependencies): Job<unknown>[] {
   ] as Job<unknown>[]
 }
 
-/** The signed copy: the contract word for word, and the record of the signature on its last page, or what the service made of it (DEC-APPL-4). */
+/**
+ * The signed copy: the contract word for word, and the record of the signature on its last page, or what the
+ * service made of it (DEC-APPL-4).
+ */
 async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: CopyTarget): Promise<void> {
   const { database, storage, queueMail } = deps
   const row = await database.system((tx) => findEnvelope(tx, merchantId, envelopeId))
@@ -51,7 +54,10 @@ async function withdraw(deps: SigningDependencies, { merchantId, envelopeId }: C
   if (row && row.external_id !== '') await outsideOf(deps, row).withdraw(row.external_id)
 }
 
-/** The service that keeps a contract; throws when the configuration names another by now, and the job waits for it. */
+/**
+ * The service that keeps a contract; throws when the configuration names another by now, and the job waits
+ * for it.
+ */
 function outsideOf({ service }: SigningDependencies, row: EnvelopeRow): OutsideService {
   if (service.kind === 'embedded' || service.kind !== row.service)
     throw new Error(`contract ${row.id} is kept by ${row.service}, which is not configured`)

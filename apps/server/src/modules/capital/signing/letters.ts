@@ -61,7 +61,10 @@ export function fileName({ contents }: Pick<EnvelopeRow, 'contents'>, which: 'is
     : m.mail_contract_file(words, { locale: 'en' })
 }
 
-/** The address that signs is a secret of the letter: in the application the page of the application leads to it. */
+/**
+ * The address that signs is a secret of the letter: in the application the page of the application leads to
+ * it.
+ */
 function toSigner(row: LetterEnvelope) {
   const { signer_email: to, merchant_id: merchantId, contents } = row
   const path = pathOf('capitalApplication', { id: row.application_id })

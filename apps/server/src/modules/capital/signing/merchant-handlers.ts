@@ -13,7 +13,10 @@ import { statusAt } from './present.ts'
 import { isOpen } from './sign.ts'
 import { countLetterAgain, findContractOf, type EnvelopeRow } from './store.ts'
 
-/** What the merchant of a contract does with it before it is signed: see where it went, open it, have it sent again. */
+/**
+ * What the merchant of a contract does with it before it is signed: see where it went, open it, have it sent
+ * again.
+ */
 export function merchantHandlers(
   deps: SigningDependencies,
 ): Pick<Handlers<'signing'>, 'signing.contract' | 'signing.contractPaper' | 'signing.sendAgain'> {

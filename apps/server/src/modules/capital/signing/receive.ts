@@ -15,8 +15,9 @@ import { hasServiceEvent, insertEvent, lockByExternalId, type EnvelopeRow } from
 export type Received = 'done' | 'repeated' | 'without_effect' | 'unknown' | 'refused'
 
 /**
- * Takes in what a signing service says: once per event, whatever it repeats and in whichever order it comes. The envelope is
- * held, so that of a signature and a refusal at the same moment the first one counts and the other is only kept.
+ * Takes in what a signing service says: once per event, whatever it repeats and in whichever order it comes.
+ * The envelope is held, so that of a signature and a refusal at the same moment the first one counts and the
+ * other is only kept.
  */
 export async function receive(tx: Tx, deps: SigningDependencies, event: ServiceEvent): Promise<Received> {
   const row = await lockByExternalId(tx, deps.service.kind, event.externalId)

@@ -11,7 +11,10 @@ import { sealSchedule } from './seal-older.ts'
 import { happen } from './sign.ts'
 import { countReminder, dueInstants, lockEnvelope, openEnvelopes, type EnvelopeRow } from './store.ts'
 
-/** Contracts nobody signs: reminded after 3 and 7 days and 3 days before the end, over after 14 (DEC-APPL-4, DEC-APPL-5). */
+/**
+ * Contracts nobody signs: reminded after 3 and 7 days and 3 days before the end, over after 14 (DEC-APPL-4,
+ * DEC-APPL-5).
+ */
 export function signingSchedules(deps: SigningDependencies): Schedule[] {
   const due = (what: 'expiry' | 'reminder') => (from: Date, to: Date) =>
     deps.database.system((tx) => dueInstants(tx, what, from, to, reminderDays))

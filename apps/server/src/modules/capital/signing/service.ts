@@ -8,7 +8,10 @@ export interface OutsideService {
   readonly kind: 'docuseal'
   /** Marks the place of the signature in the document; stands there unseen. */
   readonly signatureTag: string
-  /** Hands a contract over; asked again for the same envelope it answers the same. Throws when the service cannot. */
+  /**
+   * Hands a contract over; asked again for the same envelope it answers the same. Throws when the service
+   * cannot.
+   */
   send(request: SigningRequest): Promise<Kept>
   /** The signed document as the service made it. Throws while there is none. */
   signedCopy(externalId: string): Promise<Buffer>

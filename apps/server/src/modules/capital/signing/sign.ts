@@ -56,8 +56,8 @@ export async function sendSigningCode(
 }
 
 /**
- * Signs with the code, and keeps the evidence. The envelope is held by the caller, so that of any number of signatures
- * the first one counts and the others find it closed, without a wrong try on their account.
+ * Signs with the code, and keeps the evidence. The envelope is held by the caller, so that of any number of
+ * signatures the first one counts and the others find it closed, without a wrong try on their account.
  */
 export async function sign(
   tx: Tx,
@@ -67,7 +67,8 @@ export async function sign(
   { at, request }: SigningCall,
 ): Promise<SigningEvent | Refusal> {
   if (!isOpen(row, at)) return refuse('envelope_closed')
-  // One advance per merchant, but for one that pays off the other (DEC-LOAN-9): two contracts of one merchant are signed one after the other.
+  // One advance per merchant, but for one that pays off the other (DEC-LOAN-9): two contracts of one merchant
+  // are signed one after the other.
   await lockLedger(tx, row.merchant_id)
   if (!(await maySign(tx, row))) return refuse('envelope_closed')
   const codeRequestId = row.evidence?.codeRequestId
@@ -91,7 +92,10 @@ export async function sign(
   return happen(tx, row, 'signed', at, { signed_at: at, evidence })
 }
 
-/** Moves an envelope and keeps the event of it: the two stand or fall together, so there is one event for each move. */
+/**
+ * Moves an envelope and keeps the event of it: the two stand or fall together, so there is one event for each
+ * move.
+ */
 export async function happen(
   tx: Tx,
   row: EnvelopeRow,

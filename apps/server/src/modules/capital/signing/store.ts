@@ -42,7 +42,10 @@ export type SigningEvent = Row<
   'signing_event',
   'merchant_id' | 'id' | 'envelope_id' | 'kind' | 'at',
   {
-    /** What follows from an event is done in its own transaction, so this is the same instant; null where nothing followed. */
+    /**
+     * What follows from an event is done in its own transaction, so this is the same instant; null where
+     * nothing followed.
+     */
     handled_at: Date | null
     /** What a service of others calls it; empty for our own. */
     service_event_id: string

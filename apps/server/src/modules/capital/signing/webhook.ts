@@ -5,8 +5,8 @@ import { receive } from './receive.ts'
 const bodyLimitBytes = 1024 * 1024
 
 /**
- * Where a signing service of others tells what happened. It is no endpoint of ours to call: what counts is the service's own
- * signature over the bytes as they came, so they are read before anything is parsed.
+ * Where a signing service of others tells what happened. It is no endpoint of ours to call: what counts is
+ * the service's own signature over the bytes as they came, so they are read before anything is parsed.
  */
 export async function serveEvents(http: FastifyInstance, deps: SigningDependencies): Promise<void> {
   const { service } = deps

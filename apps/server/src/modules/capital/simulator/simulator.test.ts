@@ -39,7 +39,8 @@ test('each full week is the settlement’s S, and what is below zero is carried 
   })
   const { body } = await weeksOf(trader)
   expect(body).toMatchObject({ currency: 'AED', repayment_rate: 22, fee_factor: 1.5, cap_percent: 100 })
-  // 10,000 less 5 % commission, 5 % VAT on it and AED 6; 1,000 less its commission and AED 25; then the refund, carried.
+  // 10,000 less 5 % commission, 5 % VAT on it and AED 6; 1,000 less its commission and AED 25; then the
+  // refund, carried.
   expect(body.weeks).toEqual([
     { week_start: '2026-10-19', sales_payout: '9469.00' },
     { week_start: '2026-10-26', sales_payout: '922.50' },

@@ -15,7 +15,10 @@ import {
 import { findOffer, isTakeable } from '../offers/index.ts'
 import { isSignatoryKnown } from './signatory.ts'
 
-/** Hands the older form in: complete, its signatory's phone confirmed, on an offer that stands (CAPI-11, DEC-APPL-1). */
+/**
+ * Hands the older form in: complete, its signatory's phone confirmed, on an offer that stands (CAPI-11,
+ * DEC-APPL-1).
+ */
 export async function applyWithForm(
   tx: Tx,
   row: ApplicationRow,

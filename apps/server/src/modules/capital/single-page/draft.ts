@@ -31,8 +31,8 @@ export const emptyDraft = {
 } satisfies Draft
 
 /**
- * Saves what is given into the draft of the older form, complete or not. The version of the row decides: who comes later is
- * refused and nothing is written. Answers null when saved.
+ * Saves what is given into the draft of the older form, complete or not. The version of the row decides: who
+ * comes later is refused and nothing is written. Answers null when saved.
  */
 export async function saveDraft(
   tx: Tx,

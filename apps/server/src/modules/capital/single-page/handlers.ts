@@ -91,7 +91,10 @@ export function singlePageHandlers(deps: SinglePageDependencies): Handlers<'sing
 
 type AnyCall = Pick<Call<'singlePage.apply'>, 'tx' | 'actor' | 'now' | 'audit' | 'version'>
 
-/** The open application on an offer of the older form, begun when there is none: for all of what is offered (DEC-CAPI-11). */
+/**
+ * The open application on an offer of the older form, begun when there is none: for all of what is offered
+ * (DEC-CAPI-11).
+ */
 async function begin(
   { tx, actor, now }: AnyCall,
   offerId: string,

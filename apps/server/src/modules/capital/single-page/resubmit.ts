@@ -19,8 +19,9 @@ import type { SinglePageDependencies } from './dependencies.ts'
 type Values = Record<ResetField, string>
 
 /**
- * Hands an application that was reset in again with the fields its reasons ask for; of these at least one must be sent and
- * differ, and none may be left empty. Fields that were not asked for change nothing (CAPI-20, CAPI-42, CAPI-43, DEC-APPL-8).
+ * Hands an application that was reset in again with the fields its reasons ask for; of these at least one
+ * must be sent and differ, and none may be left empty. Fields that were not asked for change nothing
+ * (CAPI-20, CAPI-42, CAPI-43, DEC-APPL-8).
  */
 export async function resubmit(
   tx: Tx,
@@ -39,7 +40,8 @@ export async function resubmit(
   const values = { ...stored, ...onlyShown(sent, shown) }
   const fields: Record<string, FieldCode> = {}
   for (const field of shown) if (values[field] === '') fields[field] = 'required'
-  // A file that was there before may belong to a form of long ago; a new one is the caller's own upload (DEC-CAPI-10).
+  // A file that was there before may belong to a form of long ago; a new one is the caller's own upload
+  // (DEC-CAPI-10).
   const file = values.cr_file
   if (file && file !== stored.cr_file && !(await files.find(tx, row.merchant_id, file)))
     fields['cr_file'] = 'not_your_file'
@@ -47,7 +49,10 @@ export async function resubmit(
   return resubmitForReview(tx, row, columnsOf(row, values), submission)
 }
 
-/** Where the application keeps the company: the wizard under its legal information, the older form under its authority. */
+/**
+ * Where the application keeps the company: the wizard under its legal information, the older form under its
+ * authority.
+ */
 function storedFields({ form, legal_info: info, sign_authority: authority }: ApplicationRow): Values {
   const isOlder = form === 'single_page'
   return {

@@ -14,8 +14,8 @@ interface SignatoryCall {
 }
 
 /**
- * Whether the phone of the signatory is known to be theirs: it answered with its code (CAPI-10), or it is the confirmed phone of
- * whoever hands the application in.
+ * Whether the phone of the signatory is known to be theirs: it answered with its code (CAPI-10), or it is the
+ * confirmed phone of whoever hands the application in.
  */
 export async function isSignatoryKnown(tx: Tx, row: ApplicationRow, personId: string): Promise<boolean> {
   if (row.signatory_verified_at) return true

@@ -15,7 +15,10 @@ export interface Joined {
   isNew: boolean
 }
 
-/** Puts the actor's merchant on the waitlist, with what the form holds where it came along (CAPI-05, DEC-WAIT-1). */
+/**
+ * Puts the actor's merchant on the waitlist, with what the form holds where it came along (CAPI-05,
+ * DEC-WAIT-1).
+ */
 export async function joinWaitlist(
   tx: Tx,
   actor: MerchantActor,

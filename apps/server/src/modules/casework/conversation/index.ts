@@ -18,8 +18,8 @@ export {
 } from './store.ts'
 
 /**
- * What people of a merchant and agents of the provider write to each other. It answers no endpoint: the modules whose threads
- * they are do, and hold what a thread is about while somebody writes in it.
+ * What people of a merchant and agents of the provider write to each other. It answers no endpoint: the
+ * modules whose threads they are do, and hold what a thread is about while somebody writes in it.
  */
 export function buildConversation(live: Live) {
   return defineModule({

@@ -1,7 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
-/** Something that happened in a thread. It names what to read and carries none of it: whoever hears it asks, and is asked who they are. */
+/**
+ * Something that happened in a thread. It names what to read and carries none of it: whoever hears it asks,
+ * and is asked who they are.
+ */
 export interface LiveEvent {
   merchantId: string
   threadId: string
@@ -26,7 +29,10 @@ export type Listener = { personId: string } & (
 export interface Live {
   /** Tells every process of it once the transaction is committed, and nobody where it is not. */
   tell(tx: Tx, event: LiveEvent): Promise<void>
-  /** A stream of what happens from now on, as server-sent events; it ends by itself, and whoever reads opens another. */
+  /**
+   * A stream of what happens from now on, as server-sent events; it ends by itself, and whoever reads opens
+   * another.
+   */
   open(listener: Listener): Promise<Readable>
   /** Ends every stream. */
   stop(): Promise<void>
@@ -38,7 +44,10 @@ const channel = 'conversation'
 const openMs = 600_000
 /** Whatever stands between may close what is silent. */
 const beatMs = 20_000
-/** More pages nobody has open: of one person the stream that was opened first ends, so that no one takes the connections of all. */
+/**
+ * More pages nobody has open: of one person the stream that was opened first ends, so that no one takes the
+ * connections of all.
+ */
 const streamsOfOne = 20
 /** A reader who takes nothing away is let go: what is kept for it would grow. */
 const keptBytes = 65_536
@@ -121,7 +130,10 @@ function concerns(listener: Listener, { merchantId, storeId, isForStaff = false 
   return listener.merchantId === merchantId && sees && !isForStaff
 }
 
-/** What a reader is told: the thread and what happened, and nothing of which merchant it is to the merchant itself. */
+/**
+ * What a reader is told: the thread and what happened, and nothing of which merchant it is to the merchant
+ * itself.
+ */
 function textOf({ threadId, kind, by, seq, name }: LiveEvent): string {
   return `event: ${kind}\ndata: ${JSON.stringify({ channel_id: threadId, by, seq, name })}\n\n`
 }

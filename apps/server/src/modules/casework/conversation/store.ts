@@ -23,8 +23,9 @@ export type NewMessage = Pick<
 >
 
 /**
- * Writes a message at the end of a thread. The caller holds what the thread is about, so that two who write at once stand behind
- * each other. Under an id that stands already nothing is written, and the message there is answered.
+ * Writes a message at the end of a thread. The caller holds what the thread is about, so that two who write
+ * at once stand behind each other. Under an id that stands already nothing is written, and the message there
+ * is answered.
  */
 export async function insertMessage(
   tx: Tx,
@@ -69,7 +70,10 @@ export async function hasAnswer(tx: ReadTx, { merchantId, threadId }: ThreadOf):
   return rows.length > 0
 }
 
-/** Says that a reader has seen everything up to a place; it never goes back. False where they had seen it before. */
+/**
+ * Says that a reader has seen everything up to a place; it never goes back. False where they had seen it
+ * before.
+ */
 export async function noteRead(
   tx: Tx,
   { merchantId, threadId }: ThreadOf,
@@ -120,7 +124,10 @@ export async function hasSeenAnswers(tx: ReadTx, of: ThreadOf, personId: string)
   return rows.length === 0
 }
 
-/** The threads of merchants in which the other side wrote what a reader has not seen; staff share what they have read. */
+/**
+ * The threads of merchants in which the other side wrote what a reader has not seen; staff share what they
+ * have read.
+ */
 export async function unreadOf(
   tx: ReadTx,
   merchantIds: readonly string[],

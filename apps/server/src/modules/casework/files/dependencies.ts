@@ -14,7 +14,10 @@ export interface FilesDependencies {
   reader: PdfReader
   pictures: PictureReader
   scanner: VirusScanner
-  /** Folder of this process for uploads that nobody has looked at yet; on the disk of the storage where that is local. */
+  /**
+   * Folder of this process for uploads that nobody has looked at yet; on the disk of the storage where that
+   * is local.
+   */
   quarantineFolder: string
   quota: Quota
   /** What the modules say of the purposes they take uploads for. */

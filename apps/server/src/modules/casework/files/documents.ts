@@ -22,19 +22,21 @@ export interface OpenedDocuments {
   /** No form names this file any more: it is deleted as what was never used. */
   letGo(tx: Tx, merchantId: string, handle: string): Promise<void>
   /**
-   * What the upload of a PDF already told, or for a locked one what its password opened; null for what is no PDF, undefined for
-   * what is none of the merchant's files.
+   * What the upload of a PDF already told, or for a locked one what its password opened; null for what is no
+   * PDF, undefined for what is none of the merchant's files.
    */
   read(tx: Tx, merchantId: string, handle: string): Promise<StatementReading | null | undefined>
 }
 
 export interface Documents extends OpenedDocuments {
   /**
-   * The same with the given files opened by their passwords. They are read here, in processes of their own, so call it outside of
-   * any transaction. Files of others and those that are not locked are left alone.
+   * The same with the given files opened by their passwords. They are read here, in processes of their own,
+   * so call it outside of any transaction. Files of others and those that are not locked are left alone.
    */
   opened(merchantId: string, given: readonly { url: string; password: string }[]): Promise<OpenedDocuments>
-  /** The bytes of a file that was looked at, for whoever has made it public; undefined where there is none. */
+  /**
+   * The bytes of a file that was looked at, for whoever has made it public; undefined where there is none.
+   */
   show(merchantId: string, handle: string): Promise<StreamAnswer | undefined>
 }
 

@@ -29,8 +29,9 @@ const reasons = {
 } as const satisfies Record<DocumentReason, unknown>
 
 /**
- * A copy of an identity document with the name of whoever looks at it, the moment, the reason and whose it is burnt into every
- * page: the document itself does not leave the server. The copy is made in a process of its own.
+ * A copy of an identity document with the name of whoever looks at it, the moment, the reason and whose it is
+ * burnt into every page: the document itself does not leave the server. The copy is made in a process of its
+ * own.
  */
 export async function markedStream(
   { storage, pictures, quarantineFolder }: FilesDependencies,

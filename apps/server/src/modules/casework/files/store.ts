@@ -93,7 +93,10 @@ export function filesUploadedBy(
      where uploaded_by = any (${[...personIds]}) and state in ('quarantined', 'clean') order by created_at, id`
 }
 
-/** A form names the file: from now on it is kept, and the night works out until when. Undone when the form is refused. */
+/**
+ * A form names the file: from now on it is kept, and the night works out until when. Undone when the form is
+ * refused.
+ */
 export async function useFile(tx: Tx, merchantId: string, id: string): Promise<UsedFile | undefined> {
   const [row] = await tx<UsedFile[]>`
     update stored_file
@@ -138,7 +141,10 @@ export function filesOfOwner(tx: ReadTx, merchantId: string): Promise<KeptRow[]>
       from stored_file where merchant_id = ${merchantId} and state <> 'deleted' order by id`
 }
 
-/** Files whose time was over when it was last worked out, and that no hold keeps; locked against being used meanwhile. */
+/**
+ * Files whose time was over when it was last worked out, and that no hold keeps; locked against being used
+ * meanwhile.
+ */
 export function lockForgettable(tx: Tx, today: Date): Promise<KeptRow[]> {
   return tx<KeptRow[]>`
     select f.merchant_id, f.id, f.area, f.sha256, f.used_at, f.created_at, f.storage_key, f.kept_for, f.kept_from,
@@ -163,7 +169,9 @@ export async function writeClock(
      where merchant_id = ${merchant_id} and id = ${id} and state <> 'deleted'`
 }
 
-/** What is left of a file: by which rule it went, and by whom. One whose key was destroyed loses its name too. */
+/**
+ * What is left of a file: by which rule it went, and by whom. One whose key was destroyed loses its name too.
+ */
 export async function markDeleted(
   tx: Tx,
   { merchant_id, id }: Pick<KeptRow, 'merchant_id' | 'id'>,

@@ -15,7 +15,10 @@ const quarantineMs = 2 * 3_600_000
 
 type SweepDependencies = Pick<FilesDependencies, 'database' | 'storage' | 'quarantineFolder' | 'ruleOf'>
 
-/** Every night: the clock of every file, the bytes whose time is over, and what dead processes left in quarantine. */
+/**
+ * Every night: the clock of every file, the bytes whose time is over, and what dead processes left in
+ * quarantine.
+ */
 export function sweepSchedule(deps: SweepDependencies): Schedule {
   return defineSchedule({ name: 'files.sweep', dueTimes: nights, run: (at) => sweep(deps, at) })
 }

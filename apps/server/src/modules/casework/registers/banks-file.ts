@@ -10,7 +10,10 @@ const shapes: Readonly<Record<(typeof columns)[number], RegExp>> = {
   source: /^.{3,500}$/,
 }
 
-/** A directory of banks as CSV with a heading, as people keep it in a spreadsheet; or all that is wrong with it, line by line. */
+/**
+ * A directory of banks as CSV with a heading, as people keep it in a spreadsheet; or all that is wrong with
+ * it, line by line.
+ */
 export function readBanks(text: string): { banks: BankRow[] } | { problems: string[] } {
   const [heading = [], ...lines] = text
     .replace(/^\uFEFF/, '')

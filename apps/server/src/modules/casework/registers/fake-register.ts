@@ -17,8 +17,8 @@ interface Company extends Pick<
 }
 
 /**
- * Companies that are nowhere, as the register would hold them; docs/operations/registers.md lists them, so that whoever looks at
- * the demo has numbers to type. Numbers begin as those of the chamber of their city do.
+ * Companies that are nowhere, as the register would hold them; docs/operations/registers.md lists them, so
+ * that whoever looks at the demo has numbers to type. Numbers begin as those of the chamber of their city do.
  */
 const companies: readonly Company[] = [
   company('1010482917', '7012084913', 'شركة نسيج الرياض للتجارة', { renewedOn: '05-14' }),

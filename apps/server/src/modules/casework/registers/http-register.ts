@@ -13,8 +13,9 @@ const answerShape = z.object({
 })
 
 /**
- * A register behind a service of the operator's: GET /commercial-registrations/{number} and /unified-numbers/{number} with a
- * bearer token. 404 is a number it does not hold; anything else but 200 counts as away.
+ * A register behind a service of the operator's: GET /commercial-registrations/{number} and
+ * /unified-numbers/{number} with a bearer token. 404 is a number it does not hold; anything else but 200
+ * counts as away.
  */
 export function httpRegister(
   { url, token }: { url: string; token: string | undefined },

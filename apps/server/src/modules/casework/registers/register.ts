@@ -9,8 +9,8 @@ export interface RegisterEntry {
 }
 
 /**
- * The commercial register of Saudi Arabia. Null for a number it does not hold; throws when it does not answer.
- * `on` is the day it is asked.
+ * The commercial register of Saudi Arabia. Null for a number it does not hold; throws when it does not
+ * answer. `on` is the day it is asked.
  */
 export interface CommercialRegister {
   byRegistration(number: string, on: CalendarDate): Promise<RegisterEntry | null>

@@ -27,8 +27,9 @@ export type CorrectedRound<Place extends string, Round> = Round & {
 }
 
 /**
- * The difference each round made that asked about whole places, the newest first: what stood there, and what the merchant put
- * in its place, which is what a later round found there, else what stands there now. `rounds` are all of the case, the first first.
+ * The difference each round made that asked about whole places, the newest first: what stood there, and what
+ * the merchant put in its place, which is what a later round found there, else what stands there now.
+ * `rounds` are all of the case, the first first.
  */
 export async function correctedRounds<
   CaseRow,

@@ -32,7 +32,9 @@ export function keptMarksOf<CaseRow, Target extends string, Reason extends strin
        where merchant_id = ${merchantId} and subject = ${subject} and subject_id = ${id} order by place`
   }
 
-  /** Marks are part of what a decision is taken on: with each of them the case has a new version, and is held. */
+  /**
+   * Marks are part of what a decision is taken on: with each of them the case has a new version, and is held.
+   */
   async function renewed(tx: Tx, row: CaseRow): Promise<Refusal | null> {
     return (await form.renew(tx, row)) ? null : refuse('wrong_status')
   }
@@ -41,7 +43,9 @@ export function keptMarksOf<CaseRow, Target extends string, Reason extends strin
     /** What is marked for the next round, in the order it was made. */
     kept: listed,
 
-    /** Adds marks; a place somebody has marked already keeps what they wrote, and nothing of the call is kept. */
+    /**
+     * Adds marks; a place somebody has marked already keeps what they wrote, and nothing of the call is kept.
+     */
     async add(
       tx: Tx,
       row: CaseRow,

@@ -52,7 +52,9 @@ export async function insertMarks(
   )
 }
 
-/** One new value answers every mark on its place; an answer may be replaced until the form is submitted again. */
+/**
+ * One new value answers every mark on its place; an answer may be replaced until the form is submitted again.
+ */
 export async function keepAnswer(
   tx: Tx,
   marks: readonly MarkRow<string>[],

@@ -16,8 +16,9 @@ export interface GivenAnswer<Answer, Reason extends string> {
 }
 
 /**
- * The review of a kind of form: reviewers mark its places, keep marks until they decide and send them with what goes back; the
- * merchant corrects the marked places alone, and hands in again once every one is answered.
+ * The review of a kind of form: reviewers mark its places, keep marks until they decide and send them with
+ * what goes back; the merchant corrects the marked places alone, and hands in again once every one is
+ * answered.
  */
 export function reviewOf<CaseRow, Target extends string, Reason extends string>(
   form: ReviewedForm<CaseRow, Target, Reason>,
@@ -35,13 +36,19 @@ export function reviewOf<CaseRow, Target extends string, Reason extends string>(
     valueAt: form.valueAt,
     /** Every mark that was ever sent, the newest round first. */
     all,
-    /** What each round changed that asked about whole places, the newest first; `rounds` are all of the case, in their order. */
+    /**
+     * What each round changed that asked about whole places, the newest first; `rounds` are all of the case,
+     * in their order.
+     */
     corrections: <Place extends Target, Round extends AskedRound<Place>>(
       tx: Tx,
       row: CaseRow,
       rounds: readonly Round[],
     ) => correctedRounds<CaseRow, Target, Place, Round>(tx, form, row, rounds),
-    /** What the merchant is to answer now, answered or not: the marks of the round that runs. None unless the case is back. */
+    /**
+     * What the merchant is to answer now, answered or not: the marks of the round that runs. None unless the
+     * case is back.
+     */
     current,
 
     /** The marks of a decision, with what stands in their places, or what is wrong with one of them. */
@@ -52,8 +59,8 @@ export function reviewOf<CaseRow, Target extends string, Reason extends string>(
       insertMarks(tx, form.subject, form.caseOf(row), marks, made),
 
     /**
-     * Takes the merchant's corrections of marked places, one after the other: `put` writes one into the form and answers what
-     * stands there now. Only what was marked can be corrected; null when all of it was.
+     * Takes the merchant's corrections of marked places, one after the other: `put` writes one into the form
+     * and answers what stands there now. Only what was marked can be corrected; null when all of it was.
      */
     async answer<Answer extends { target: string }>(
       tx: Tx,

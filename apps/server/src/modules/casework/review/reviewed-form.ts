@@ -20,8 +20,8 @@ export interface ReviewedForm<Row, Target extends string, Reason extends string>
   /** What stands in a place, empty where nothing was given; null where the form has no such place. */
   valueAt(tx: Tx, row: Row, target: Target): Promise<MarkValue | null>
   /**
-   * Gives a case under review a new version and holds it, so that nobody decides on what they have not read. False when it is not
-   * under review any more, or waits for the second person.
+   * Gives a case under review a new version and holds it, so that nobody decides on what they have not read.
+   * False when it is not under review any more, or waits for the second person.
    */
   renew(tx: Tx, row: Row): Promise<boolean>
 }

@@ -9,7 +9,10 @@ export const againJob = 'screening.again'
 /** So many at once hold no row for long. */
 const atOnce = 100
 
-/** After a list was loaded everybody on record is compared with it, in small steps: run again, it goes on where it stopped. */
+/**
+ * After a list was loaded everybody on record is compared with it, in small steps: run again, it goes on
+ * where it stopped.
+ */
 export function screeningJobs({ database, clock }: { database: Database; clock: Clock }): Job<unknown>[] {
   return [
     defineJob<Record<string, never>>(againJob, async () => {

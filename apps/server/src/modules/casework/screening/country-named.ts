@@ -21,7 +21,10 @@ const byName = new Map([
   ...Object.entries(official),
 ])
 
-/** The alpha-3 code of a country by its name in English; null for one that is not known, which then narrows nothing. */
+/**
+ * The alpha-3 code of a country by its name in English; null for one that is not known, which then narrows
+ * nothing.
+ */
 export function countryNamed(name: string): string | null {
   return byName.get(name.toLowerCase()) ?? null
 }

@@ -14,7 +14,10 @@ const columns = [
 ] as const
 const needed = ['id', 'kind', 'names'] as const
 
-/** A list as CSV with a heading; several names, years and countries stand in one cell with a semicolon between. */
+/**
+ * A list as CSV with a heading; several names, years and countries stand in one cell with a semicolon
+ * between.
+ */
 export function readCsvList(text: string): ReadList {
   const [heading = [], ...lines] = linesOf(text.replace(/^\uFEFF/, ''))
   if (needed.some((column) => !heading.includes(column)))

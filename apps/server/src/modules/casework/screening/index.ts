@@ -10,7 +10,10 @@ export { loadList, readList } from './load.ts'
 export { screen } from './screen.ts'
 export { listsInUse } from './store.ts'
 
-/** Lists of sanctions and of politically exposed persons, and who of ours is near a row of one. It proposes, and never decides. */
+/**
+ * Lists of sanctions and of politically exposed persons, and who of ours is near a row of one. It proposes,
+ * and never decides.
+ */
 export function buildScreening(deps: { database: Database; clock: Clock; staffNames: StaffNames }) {
   return defineModule({
     name: 'screening',

@@ -29,7 +29,10 @@ export function readList(text: string): ReadList {
     : readCsvList(text)
 }
 
-/** Puts a list in the place of the one of its name, and has everybody compared with it. Throws for a file that does not read. */
+/**
+ * Puts a list in the place of the one of its name, and has everybody compared with it. Throws for a file that
+ * does not read.
+ */
 export async function loadList(tx: Tx, given: NewList, at: Date): Promise<ListVersion> {
   const read = readList(given.text)
   if ('problems' in read) throw new Error(read.problems.join('\n'))

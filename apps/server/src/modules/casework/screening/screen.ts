@@ -25,9 +25,9 @@ export interface Screening {
 }
 
 /**
- * Compares everybody a case names with the lists in use, in the caller's transaction. Who was compared before and is named as
- * before is compared with what is new alone; who is not named any more stays on record and counts no more. It proposes: nothing
- * is let in or kept out here.
+ * Compares everybody a case names with the lists in use, in the caller's transaction. Who was compared before
+ * and is named as before is compared with what is new alone; who is not named any more stays on record and
+ * counts no more. It proposes: nothing is let in or kept out here.
  */
 export async function screen(
   tx: Tx,

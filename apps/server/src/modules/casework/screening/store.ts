@@ -112,7 +112,10 @@ export function notComparedWith(tx: Tx, listIds: readonly string[], most: number
      order by merchant_id, id limit ${most} for update`
 }
 
-/** Companies on record that were never compared: made at the console, or before there were lists. Needs reach across tenants. */
+/**
+ * Companies on record that were never compared: made at the console, or before there were lists. Needs reach
+ * across tenants.
+ */
 export function companiesNotScreened(
   tx: ReadTx,
   most: number,
@@ -144,8 +147,8 @@ export interface KeptEntry {
 }
 
 /**
- * A hit that is known already stays as it is. One of a new version about which somebody decided in an earlier one is decided as
- * it was, as long as the row says the same.
+ * A hit that is known already stays as it is. One of a new version about which somebody decided in an earlier
+ * one is decided as it was, as long as the row says the same.
  */
 export async function insertHit(tx: Tx, hit: NewHit): Promise<void> {
   await tx`
@@ -196,7 +199,10 @@ export function hitsOf(tx: ReadTx, subject: ScreenedSubject, subjectId: string):
   )
 }
 
-/** How many people and companies a subject names, and how many of them were compared with all of these versions. */
+/**
+ * How many people and companies a subject names, and how many of them were compared with all of these
+ * versions.
+ */
 export async function countScreened(
   tx: ReadTx,
   subject: ScreenedSubject,

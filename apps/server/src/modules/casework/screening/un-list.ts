@@ -3,7 +3,10 @@ import { countryNamed } from './country-named.ts'
 import type { ListRow, ReadList } from './list-row.ts'
 import { inside, readXml, textIn, type XmlElement } from './xml.ts'
 
-/** The consolidated list of the Security Council of the United Nations, as it is published: individuals and entities. */
+/**
+ * The consolidated list of the Security Council of the United Nations, as it is published: individuals and
+ * entities.
+ */
 export function readUnList(source: string): ReadList {
   const root = readXml(source)
   if (root?.name !== 'CONSOLIDATED_LIST')

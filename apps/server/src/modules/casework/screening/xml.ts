@@ -1,4 +1,7 @@
-/** An element of a document: its name, its text and what is in it. Attributes say nothing that lists need, but for the root's. */
+/**
+ * An element of a document: its name, its text and what is in it. Attributes say nothing that lists need, but
+ * for the root's.
+ */
 export interface XmlElement {
   name: string
   text: string
@@ -8,8 +11,8 @@ export interface XmlElement {
 const deepest = 40
 
 /**
- * A document of elements and text. Nothing outside of it is ever read: a document type, which could name such, is refused, and so
- * is what is not well formed. Null then.
+ * A document of elements and text. Nothing outside of it is ever read: a document type, which could name
+ * such, is refused, and so is what is not well formed. Null then.
  */
 export function readXml(source: string): XmlElement | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(source)) return null

@@ -3,7 +3,10 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 
 type Verification = AnswerOf<'audit.verify'>
 
-/** Walks the chains of the audit log and of the journal, of one merchant or of all; says where the first break is. */
+/**
+ * Walks the chains of the audit log and of the journal, of one merchant or of all; says where the first break
+ * is.
+ */
 export async function verifyChains(tx: ReadTx, merchantId: string | null): Promise<Verification> {
   const [audit] = await tx<{ entries: number; broken: string | null }[]>`
     select (select count(*)::int from audit_entry where ${merchantId}::text is null or merchant_id = ${merchantId}) as entries,

@@ -70,7 +70,9 @@ export interface EventRow {
   detail: string
 }
 
-/** Who did what about the causes, oldest first: the audit log, the payouts' history, the changes of status. */
+/**
+ * Who did what about the causes, oldest first: the audit log, the payouts' history, the changes of status.
+ */
 export function eventsOf(tx: ReadTx, merchantId: string, causes: readonly CauseRow[]): Promise<EventRow[]> {
   const ids = causes.map(({ id }) => id)
   const objects = causes.flatMap(({ type, id }) => (type === 'advance' ? [`loan:${id}`] : [`${type}:${id}`]))

@@ -52,7 +52,9 @@ export async function findEntry(tx: ReadTx, merchantId: string, id: string): Pro
   return row
 }
 
-/** The entry that takes another one back: it names it, or it is the kind that does so, about the same thing. */
+/**
+ * The entry that takes another one back: it names it, or it is the kind that does so, about the same thing.
+ */
 export async function findReversalOf(tx: ReadTx, entry: EntryRow): Promise<EntryRow | undefined> {
   const { merchant_id: merchantId, id, kind, reference } = entry
   const [row] = await entriesWhere(

@@ -6,8 +6,8 @@ import type { Row } from '../../../platform/database/rows.ts'
 const most = 50
 
 /**
- * The merchants somebody means: the one with that id, else those whose name in either language holds the text. Null means
- * all of them; an empty list that nobody is called so.
+ * The merchants somebody means: the one with that id, else those whose name in either language holds the
+ * text. Null means all of them; an empty list that nobody is called so.
  */
 export async function merchantsMeant(tx: ReadTx, text: string | undefined): Promise<string[] | null> {
   if (!text) return null

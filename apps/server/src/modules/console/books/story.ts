@@ -3,7 +3,10 @@ import { causesOf, eventsOf } from './causes.ts'
 import { entriesAbout, findEntry, findReversalOf, postingsOf } from './journal.ts'
 import type { Story } from './present.ts'
 
-/** One entry with its lines, what caused it, what took it back or it takes back, and who did what; undefined when unknown. */
+/**
+ * One entry with its lines, what caused it, what took it back or it takes back, and who did what; undefined
+ * when unknown.
+ */
 export async function storyOf(tx: ReadTx, merchantId: string, id: string): Promise<Story | undefined> {
   const entry = await findEntry(tx, merchantId, id)
   if (!entry) return undefined

@@ -24,9 +24,10 @@ export async function clockState(tx: ReadTx, now: Date, isMovable: boolean): Pro
 }
 
 /**
- * Moves the clock forward and runs everything due in between (README decision 4). The move is committed first: should a
- * run fail, it is due and tried again, and nothing has happened in the future. What takes longer than a caller should
- * wait goes on by itself, and the answer says so; the same call again waits for the same move and moves nothing twice.
+ * Moves the clock forward and runs everything due in between (README decision 4). The move is committed
+ * first: should a run fail, it is due and tried again, and nothing has happened in the future. What takes
+ * longer than a caller should wait goes on by itself, and the answer says so; the same call again waits for
+ * the same move and moves nothing twice.
  */
 export async function move(deps: ConsoleDependencies, to: Date): Promise<Moved | Refusal> {
   if (!deps.isClockMovable) return refuse('not_found')
@@ -35,7 +36,8 @@ export async function move(deps: ConsoleDependencies, to: Date): Promise<Moved |
   if (before?.to !== to.toISOString()) {
     if (to <= from) return refuse('clock_backwards')
     if (to.getTime() - from.getTime() > longestMoveDays * dayMs) return refuseFields({ to: 'above_maximum' })
-    // A schedule seen for the first time begins now: before the move, or what is due in between would be skipped.
+    // A schedule seen for the first time begins now: before the move, or what is due in between would be
+    // skipped.
     if (!(await finishes(deps, from))) return refuse('clock_moving')
     if (!(await moveStored(deps, from, to))) return refuse('clock_backwards')
   }
@@ -47,7 +49,9 @@ export async function move(deps: ConsoleDependencies, to: Date): Promise<Moved |
   }))
 }
 
-/** False when it takes longer; it goes on, and what it cannot do is tried again by the worker every minute. */
+/**
+ * False when it takes longer; it goes on, and what it cannot do is tried again by the worker every minute.
+ */
 async function finishes({ runDue, patience }: ConsoleDependencies, upTo: Date): Promise<boolean> {
   const work = runDue(upTo)
   work.catch(() => undefined)

@@ -20,7 +20,10 @@ import {
 import { listStory, presentStory } from './story.ts'
 import { insertNote, listDisputes, listLetters, listNotes, listTickets, type NoteRow } from './store.ts'
 
-/** Everything the console knows of one merchant, each block for whose roles may see it, and what staff wrote down about it. */
+/**
+ * Everything the console knows of one merchant, each block for whose roles may see it, and what staff wrote
+ * down about it.
+ */
 export function buildDossier() {
   return defineModule({ name: 'dossier', handlers })
 }

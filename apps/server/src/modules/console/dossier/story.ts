@@ -17,8 +17,9 @@ export interface StoryRow {
 }
 
 /**
- * What was done at a merchant and for it, newest first: the audit log, what moved without a call of anybody, and payouts that
- * arrived. A move that a call made is told as the call. The page is cut before names are looked up.
+ * What was done at a merchant and for it, newest first: the audit log, what moved without a call of anybody,
+ * and payouts that arrived. A move that a call made is told as the call. The page is cut before names are
+ * looked up.
  */
 export function listStory(
   tx: ReadTx,

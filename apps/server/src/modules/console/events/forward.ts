@@ -3,7 +3,9 @@ import { requestEvents } from '@daftar/rules/events/catalogue'
 import type { Tx } from '../../../platform/database/database.ts'
 import { defineMessageKind, type Deliverer, type Outbox } from '../../../platform/outbox/outbox.ts'
 
-/** Where events go besides the product's own table: a collector that takes what Segment's tracking API takes. */
+/**
+ * Where events go besides the product's own table: a collector that takes what Segment's tracking API takes.
+ */
 export interface ForwardTo {
   /** Its address up to `/v1/batch`. */
   url: string
@@ -20,8 +22,8 @@ interface Batch {
 const forwardedEvents = defineMessageKind<Batch>('events.forward')
 
 /**
- * Lets a batch leave with its transaction. What a person asked for with it (a call on a phone, a text) stays here; the rest holds
- * no personal data but ids.
+ * Lets a batch leave with its transaction. What a person asked for with it (a call on a phone, a text) stays
+ * here; the rest holds no personal data but ids.
  */
 export async function forwardLater(
   tx: Tx,
@@ -38,7 +40,10 @@ export async function forwardLater(
   })
 }
 
-/** Hands a batch over; the outbox tries again until it is taken. A batch that comes twice is known by the ids in it. */
+/**
+ * Hands a batch over; the outbox tries again until it is taken. A batch that comes twice is known by the ids
+ * in it.
+ */
 export function forwarder(to: ForwardTo | null, fetch: typeof globalThis.fetch): Deliverer {
   return forwardedEvents.deliveredBy(async (_id, batch) => {
     if (!to) return

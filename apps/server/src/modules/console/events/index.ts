@@ -15,8 +15,9 @@ interface EventsGiven extends Omit<EventDependencies, 'forwards'> {
 }
 
 /**
- * The product's own analytics stream: browsers hand it in, a collector outside gets it where one is configured, staff see what is
- * used, and support reads call-backs and feedback out of it (EVT-01, CAPI-46, DEC-OFR-12).
+ * The product's own analytics stream: browsers hand it in, a collector outside gets it where one is
+ * configured, staff see what is used, and support reads call-backs and feedback out of it (EVT-01, CAPI-46,
+ * DEC-OFR-12).
  */
 export function buildEvents(given: EventsGiven) {
   const { database, forwardTo } = given

@@ -12,8 +12,8 @@ import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
 /**
- * Keeps what was handed in, and says which of it is new: an event that is known by its id already, because its batch was sent
- * again, stays as it is.
+ * Keeps what was handed in, and says which of it is new: an event that is known by its id already, because
+ * its batch was sent again, stays as it is.
  */
 export async function insertEvents(
   tx: Tx,

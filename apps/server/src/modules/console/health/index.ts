@@ -12,11 +12,16 @@ export interface HealthDependencies extends Trying, Pick<AreaDependencies, 'cloc
   schema: string
   ready(): Promise<Readiness>
   room(): Promise<DiskRoom>
-  /** What this process cannot do its part without: one that serves requests alone does so without a worker. */
+  /**
+   * What this process cannot do its part without: one that serves requests alone does so without a worker.
+   */
   needs: readonly (keyof Readiness)[]
 }
 
-/** Liveness and readiness, with the versions of the build and of the schema; for staff, each part and a try of it. */
+/**
+ * Liveness and readiness, with the versions of the build and of the schema; for staff, each part and a try of
+ * it.
+ */
 export function buildHealth(deps: HealthDependencies) {
   const versions = { build: deps.build, schema: deps.schema }
   const handlers: Handlers<'health'> = {

@@ -40,8 +40,9 @@ export async function assigneesOf(
 }
 
 /**
- * Gives all pieces to one person, or to nobody: all or none, each only while it is held by whom the caller saw. Rows are
- * written in the order of their ids, so that two who take some of the same never wait for each other.
+ * Gives all pieces to one person, or to nobody: all or none, each only while it is held by whom the caller
+ * saw. Rows are written in the order of their ids, so that two who take some of the same never wait for each
+ * other.
  */
 export async function assign(
   tx: Tx,

@@ -22,8 +22,9 @@ interface FoundRow {
 }
 
 /**
- * What begins with or is called as somebody typed: merchants by name or id; cases, advances and payouts of these merchants or by
- * their own id or number; an order by its whole number. Each sort only for who may open it, and nothing that test keys made.
+ * What begins with or is called as somebody typed: merchants by name or id; cases, advances and payouts of
+ * these merchants or by their own id or number; an order by its whole number. Each sort only for who may open
+ * it, and nothing that test keys made.
  */
 export async function find(tx: ReadTx, typed: string, flags: StaffFlags): Promise<Found> {
   const called = await merchantsCalled(tx, typed)

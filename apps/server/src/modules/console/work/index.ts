@@ -13,7 +13,10 @@ import { countWork, listWork } from './waiting.ts'
 export { presentItem } from './present.ts'
 export { listWorkAbout } from './waiting.ts'
 
-/** What waits for each of the provider's staff, and who has taken it. It decides nothing: what is done stays with the modules. */
+/**
+ * What waits for each of the provider's staff, and who has taken it. It decides nothing: what is done stays
+ * with the modules.
+ */
 export function buildWork() {
   const handlers: Handlers<'work'> = {
     'work.counts': async ({ tx, actor, now }) => presentCounts(await countWork(tx, askedBy(actor, now))),

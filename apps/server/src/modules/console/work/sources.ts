@@ -7,9 +7,10 @@ import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 const houseZone = zoneOfCurrency('AED')
 
 /**
- * What waits of one kind, as its module shows it. `due_at` and `due_on` are a deadline of its own: relief is answered before the
- * week it is asked for is taken, an adjustment before the week is closed it is to be in, a call on the day that was agreed.
- * `held_by_id` is who has taken it where its own module keeps that; all else is held by its assignment.
+ * What waits of one kind, as its module shows it. `due_at` and `due_on` are a deadline of its own: relief is
+ * answered before the week it is asked for is taken, an adjustment before the week is closed it is to be in,
+ * a call on the day that was agreed. `held_by_id` is who has taken it where its own module keeps that; all
+ * else is held by its assignment.
  */
 export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
   const head = tx`select ${kind}::text as kind, ${assignableOf[kind]}::text as subject, null::text as held_by_id`

@@ -55,8 +55,8 @@ export async function listWorkAbout(
 }
 
 /**
- * Work for whoever asks: neither begun by them nor taken by somebody else. Who begins what another ends often holds it still:
- * that keeps nobody from it.
+ * Work for whoever asks: neither begun by them nor taken by somebody else. Who begins what another ends often
+ * holds it still: that keeps nobody from it.
  */
 const isTheirs = (tx: ReadTx, staffId: string) =>
   tx`w.begun_by_id is distinct from ${staffId}
@@ -88,7 +88,10 @@ export async function listWork(
      order by w.due_at, w.since, w.id limit ${size}`
 }
 
-/** Every kind asked for under one another, with its merchant, its deadline and who has taken it. What test keys made is nobody's work. */
+/**
+ * Every kind asked for under one another, with its merchant, its deadline and who has taken it. What test
+ * keys made is nobody's work.
+ */
 function whole(tx: ReadTx, { kinds, now }: Asked): Fragment {
   const zones = settledCurrencies.map((currency) => zoneOfCurrency(currency))
   const sources = kinds.map((kind) => sourceOf(tx, kind, now))

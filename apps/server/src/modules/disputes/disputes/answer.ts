@@ -62,8 +62,8 @@ export async function challenge(
 }
 
 /**
- * Adds to a challenge while the provider decides, before anybody has proposed how: its text goes on, its files join the others. The
- * order is held, so that of two at once neither is lost.
+ * Adds to a challenge while the provider decides, before anybody has proposed how: its text goes on, its
+ * files join the others. The order is held, so that of two at once neither is lost.
  */
 export async function addEvidence(
   tx: Tx,
@@ -97,7 +97,10 @@ interface Saving {
   base?: number | undefined
 }
 
-/** Keeps what is written, whole or not, until it is sent. Who writes on a version that is not the last any more is told. */
+/**
+ * Keeps what is written, whole or not, until it is sent. Who writes on a version that is not the last any
+ * more is told.
+ */
 export async function saveAnswer(
   tx: Tx,
   row: DisputeRow,
@@ -126,7 +129,10 @@ function isOpen({ status, respond_by }: DisputeRow, at: Date): boolean {
   return mayAnswer({ status, respondByMs: respond_by.getTime() }, at.getTime())
 }
 
-/** What was typed, as it is kept; or the fields that are wrong. Files are the merchant's own, uploaded for an answer. */
+/**
+ * What was typed, as it is kept; or the fields that are wrong. Files are the merchant's own, uploaded for an
+ * answer.
+ */
 export async function readAnswer(
   tx: ReadTx,
   { merchant_id, currency }: DisputeRow,

@@ -14,7 +14,9 @@ interface Deciding {
   at: Date
 }
 
-/** Decides for one side; above the limit it waits for somebody else. Null where it took effect or waits now. */
+/**
+ * Decides for one side; above the limit it waits for somebody else. Null where it took effect or waits now.
+ */
 export async function decide(
   tx: Tx,
   deps: DisputeDependencies,
@@ -33,8 +35,8 @@ export async function decide(
 }
 
 /**
- * The second person agrees, or sends it back; who proposed takes it back alone. What was proposed again meanwhile is another
- * proposal, which they have not read.
+ * The second person agrees, or sends it back; who proposed takes it back alone. What was proposed again
+ * meanwhile is another proposal, which they have not read.
  */
 export async function confirm(
   tx: Tx,

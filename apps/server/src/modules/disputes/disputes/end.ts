@@ -30,9 +30,9 @@ interface End extends Causer {
 }
 
 /**
- * Ends a dispute, whoever decides: what stood apart comes back to the merchant, and what the shopper gets is refunded by the
- * order's own refund, with its commission. The order is held first, as by whoever opens a dispute or refunds. Of several at
- * once one ends it; the others find it `lost`.
+ * Ends a dispute, whoever decides: what stood apart comes back to the merchant, and what the shopper gets is
+ * refunded by the order's own refund, with its commission. The order is held first, as by whoever opens a
+ * dispute or refunds. Of several at once one ends it; the others find it `lost`.
  */
 export async function endDispute(
   tx: Tx,

@@ -92,7 +92,9 @@ export function merchantHandlers(deps: DisputeDependencies) {
   } satisfies Partial<Handlers<'disputes'>>
 }
 
-/** Whose disputes a person sees: those of the workspace, which is one of the merchants asked for (DEC-DSP-3). */
+/**
+ * Whose disputes a person sees: those of the workspace, which is one of the merchants asked for (DEC-DSP-3).
+ */
 export function scopeOf(
   { merchantId, storeIds }: MerchantActor,
   asked?: readonly string[],

@@ -42,7 +42,10 @@ export async function tellEnded(tx: Tx, deps: Posts, row: DisputeRow, _at: Date)
   }))
 }
 
-/** What a letter says of the answer: whether there is one to give, by the rule that the page and the calls ask. */
+/**
+ * What a letter says of the answer: whether there is one to give, by the rule that the page and the calls
+ * ask.
+ */
 function answering({ status, respond_by, currency }: DisputeRow, at: Date) {
   const respondByMs = respond_by.getTime()
   return {

@@ -17,7 +17,10 @@ export interface ListedDispute extends DisputeRow, MerchantFields {
   shopper_phone: string | null
   store_name: string
   store_name_ar: string
-  /** What the desk’s queue stands by: until when an answer is possible, or since when a decision is waited for. */
+  /**
+   * What the desk’s queue stands by: until when an answer is possible, or since when a decision is waited
+   * for.
+   */
   queued_at: Date
 }
 
@@ -60,7 +63,10 @@ function among(tx: ReadTx, { merchantId, storeIds }: DisputeScope, filters: Disp
     and ${matches(tx, filters.search)}`
 }
 
-/** DEC-DSP-2: dispute number, order number, order reference or the shopper's phone, in any case, from two characters. */
+/**
+ * DEC-DSP-2: dispute number, order number, order reference or the shopper's phone, in any case, from two
+ * characters.
+ */
 function matches(tx: ReadTx, typed = ''): Fragment {
   const search = typed.trim()
   if (search.length < disputeSearchMin) return tx`true`
@@ -173,7 +179,10 @@ export interface PaidDispute extends Row<
   held_number: string | null
 }
 
-/** Disputes against sales of a payout, and the payout that keeps their amount back; null where the merchant has no such payout. */
+/**
+ * Disputes against sales of a payout, and the payout that keeps their amount back; null where the merchant
+ * has no such payout.
+ */
 export async function disputesOfPayout(
   tx: ReadTx,
   scope: DisputeScope & { merchantId: string },

@@ -45,8 +45,9 @@ export interface Opening {
 type Opened = { ok: true; row: DisputeRow; isRepeat: boolean } | { ok: false; reason: Reason }
 
 /**
- * Opens a dispute. Its amount leaves what the merchant is paid next and stands apart until it is decided; of an order that is
- * disputed nothing else goes back. The order is held, so that of several at once one opens it.
+ * Opens a dispute. Its amount leaves what the merchant is paid next and stands apart until it is decided; of
+ * an order that is disputed nothing else goes back. The order is held, so that of several at once one opens
+ * it.
  */
 export async function openDispute(tx: Tx, deps: DisputeDependencies, given: Opening): Promise<Opened> {
   const { merchantId, at, sourceReference = null } = given

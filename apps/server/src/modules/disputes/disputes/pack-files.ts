@@ -7,7 +7,10 @@ import { findFile, streamOf } from '../../casework/files/index.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import type { FileRow } from './store.ts'
 
-/** A file of either side as the evidence shows it: a picture as large as paper needs it, a document by its pages. */
+/**
+ * A file of either side as the evidence shows it: a picture as large as paper needs it, a document by its
+ * pages.
+ */
 export interface PackFile {
   name: string
   side: FileRow['side']

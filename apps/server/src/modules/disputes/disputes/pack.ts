@@ -30,7 +30,10 @@ export interface EvidencePack {
   files: readonly PackFile[]
 }
 
-/** Everything a shop shows against a dispute as one paper, in both languages side by side: what is known, and what it added. */
+/**
+ * Everything a shop shows against a dispute as one paper, in both languages side by side: what is known, and
+ * what it added.
+ */
 export function packDocument({
   provider,
   merchant,

@@ -138,7 +138,10 @@ export function presentQueued(row: ListedDispute): DeskListedDispute {
 
 const hourMs = 3_600_000
 
-/** The merchant has its own time; a decision is promised within that of its kind of work, as the lists of work say. */
+/**
+ * The merchant has its own time; a decision is promised within that of its kind of work, as the lists of work
+ * say.
+ */
 function waitsOf({ status, proposal, created_at, respond_by, queued_at }: ListedDispute) {
   if (status === 'pending') return { since: created_at.toISOString(), due_at: respond_by.toISOString() }
   if (status !== 'arbitration') return null

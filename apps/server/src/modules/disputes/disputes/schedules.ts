@@ -15,7 +15,10 @@ import { answerOf, findDispute, type DisputeRow } from './store.ts'
 
 const bySystem: Causer = { actor: 'system', actorId: '', by: theProduct }
 
-/** What time does to disputes: it reminds, and at the end sends the answer that is written, or refunds the shopper. */
+/**
+ * What time does to disputes: it reminds, and at the end sends the answer that is written, or refunds the
+ * shopper.
+ */
 export function disputeSchedules(deps: DisputeDependencies): Schedule[] {
   return [
     defineSchedule({

@@ -129,7 +129,10 @@ export async function findBySource(
   return row
 }
 
-/** What the shoppers of these orders wrote, and the addresses of their pages. What was disputed and decided stays: the merchant's books. */
+/**
+ * What the shoppers of these orders wrote, and the addresses of their pages. What was disputed and decided
+ * stays: the merchant's books.
+ */
 export async function forgetClaimsOf(tx: Tx, merchantId: string, orderIds: readonly string[]): Promise<void> {
   await tx`
     update dispute set shopper_comment = '', claim_hash = null, claimed_items = '[]'
@@ -172,7 +175,10 @@ export function filesOf(
      where merchant_id = ${merchant_id} and dispute_id = ${id} order by added_at, file_id`
 }
 
-/** What an uploaded file is, where it was taken in for an answer of this merchant: on its screens, or by its own systems. */
+/**
+ * What an uploaded file is, where it was taken in for an answer of this merchant: on its screens, or by its
+ * own systems.
+ */
 export async function findUpload(
   tx: ReadTx,
   merchantId: string,

@@ -9,7 +9,10 @@ import { moveWallet } from '../../money/wallet/index.ts'
 import { campaignMachine, type CampaignRow } from './machine.ts'
 import { lockCampaign } from './store.ts'
 
-/** Takes the whole budget out of the wallet; false where it does not hold that much. Whoever calls holds the campaign. */
+/**
+ * Takes the whole budget out of the wallet; false where it does not hold that much. Whoever calls holds the
+ * campaign.
+ */
 export function reserveBudget(tx: Tx, row: CampaignRow, at: Date): Promise<boolean> {
   const { merchant_id: merchantId, currency, id } = row
   const postings = adsReserved({ merchantId, currency, amountMinor: row.total_minor! })
@@ -17,8 +20,8 @@ export function reserveBudget(tx: Tx, row: CampaignRow, at: Date): Promise<boole
 }
 
 /**
- * Ends a campaign: nothing is counted from here on, what was counted goes into the journal, and the rest comes back into the wallet.
- * False when somebody moved it first.
+ * Ends a campaign: nothing is counted from here on, what was counted goes into the journal, and the rest
+ * comes back into the wallet. False when somebody moved it first.
  */
 export async function finishCampaign(
   tx: Tx,
@@ -46,8 +49,8 @@ async function daysToPost(tx: Tx, { merchant_id, id }: Pick<CampaignRow, 'mercha
 }
 
 /**
- * Books what a day has cost, once: the campaign is held first, as by whoever counts, and the day is marked with the entry. The same
- * again moves nothing.
+ * Books what a day has cost, once: the campaign is held first, as by whoever counts, and the day is marked
+ * with the entry. The same again moves nothing.
  */
 export async function postDay(
   tx: Tx,
@@ -84,8 +87,8 @@ async function vatHundredths(tx: ReadTx, merchantId: string, day: CalendarDate):
 }
 
 /**
- * SQL: merchants whose held account is not what their campaigns may still spend and what of it is not booked yet, by merchant_id and
- * currency with what was expected and what was found.
+ * SQL: merchants whose held account is not what their campaigns may still spend and what of it is not booked
+ * yet, by merchant_id and currency with what was expected and what was found.
  */
 export function adsHeldDifferences(tx: ReadTx): Fragment {
   return tx`

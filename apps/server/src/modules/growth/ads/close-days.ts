@@ -17,7 +17,10 @@ const marginMs = 10 * 60_000
 /** How long it is kept that an ad was seen: longer than an order may take to come of it. */
 const keptMs = 72 * 3_600_000
 
-/** What time does to campaigns: orders that came of presses count, days that are over are booked, and what has run out ends. */
+/**
+ * What time does to campaigns: orders that came of presses count, days that are over are booked, and what has
+ * run out ends.
+ */
 export function closeDaysSchedule(deps: AdsDependencies): Schedule {
   const { database } = deps
   return defineSchedule({
@@ -42,7 +45,10 @@ interface Bought {
   clicked_at: Date
 }
 
-/** An order counts that its shop says came of a press, of the campaign's store and within a day of it; each one once. */
+/**
+ * An order counts that its shop says came of a press, of the campaign's store and within a day of it; each
+ * one once.
+ */
 async function countOrders(tx: Tx): Promise<void> {
   const bought = await tx<Bought[]>`
     select distinct on (v.merchant_id, v.id) v.merchant_id, v.id, v.campaign_id, v.clicked_at, c.currency, o.id as order_id

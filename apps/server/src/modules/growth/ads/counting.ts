@@ -5,7 +5,10 @@ import type { CampaignRow } from './machine.ts'
 
 type Of = Pick<CampaignRow, 'merchant_id' | 'id'>
 
-/** What so many more events cost on a day, in the columns of a campaign `c`: the difference of two sums, so that parts are the whole. */
+/**
+ * What so many more events cost on a day, in the columns of a campaign `c`: the difference of two sums, so
+ * that parts are the whole.
+ */
 function charge(tx: ReadTx, day: CalendarDate, pays: PricedBy, times = 1): Fragment {
   const units = tx`case when c.counted_on = ${day}::date then c.day_units else 0 end`
   return tx`(case when c.priced_by <> ${pays} then 0
@@ -31,8 +34,9 @@ const paysFor = { impression: 'thousand_impressions', click: 'click' } as const 
 >
 
 /**
- * Counts an event and what it costs, in one statement: it holds the campaign's row, so of any number at once only as many count as
- * both budgets pay for. Several of the same that are counted together count all, or none. False when it does not count.
+ * Counts an event and what it costs, in one statement: it holds the campaign's row, so of any number at once
+ * only as many count as both budgets pay for. Several of the same that are counted together count all, or
+ * none. False when it does not count.
  */
 export async function countEvent(
   tx: Tx,
@@ -68,8 +72,8 @@ export interface Shown extends Of {
 }
 
 /**
- * The campaign to show at a placement in a country: of those that can pay for being seen, the one that has had least of its day. Needs
- * reach across tenants.
+ * The campaign to show at a placement in a country: of those that can pay for being seen, the one that has
+ * had least of its day. Needs reach across tenants.
  */
 export async function campaignToShow(
   tx: ReadTx,

@@ -24,7 +24,10 @@ import { saveCampaign } from './write.ts'
 /** Every campaign that was handed in, whosever it is. */
 const everybodys = { merchantId: null, storeIds: null, isHandedIn: true } as const
 
-/** Campaigns of every merchant, as ads operations see, edit and approve them, and staff on the desk (DEC-ADS-3). */
+/**
+ * Campaigns of every merchant, as ads operations see, edit and approve them, and staff on the desk
+ * (DEC-ADS-3).
+ */
 export function opsHandlers(deps: AdsDependencies) {
   async function present(tx: ReadTx, row: NamedCampaign) {
     const { merchant_id: merchantId, currency } = row

@@ -13,8 +13,8 @@ export interface Deciding {
 }
 
 /**
- * Approves a campaign: its budget leaves the wallet, and it is shown from its first day on. Refuses one whose last day is over, and
- * a wallet that does not hold the budget any more. Whoever calls holds the row.
+ * Approves a campaign: its budget leaves the wallet, and it is shown from its first day on. Refuses one whose
+ * last day is over, and a wallet that does not hold the budget any more. Whoever calls holds the row.
  */
 export async function approveCampaign(tx: Tx, row: CampaignRow, by: Deciding): Promise<Refusal | null> {
   if (row.status !== 'in_review') return refuse('wrong_status')

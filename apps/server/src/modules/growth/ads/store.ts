@@ -130,7 +130,10 @@ export async function countDrafts(tx: ReadTx, merchantId: string): Promise<numbe
   return row?.count ?? 0
 }
 
-/** Changes a campaign on the version it was read with, and gives it the next one; false when it has another one by now. */
+/**
+ * Changes a campaign on the version it was read with, and gives it the next one; false when it has another
+ * one by now.
+ */
 export async function changeCampaign(
   tx: Tx,
   { merchant_id, id, version }: Pick<CampaignRow, 'merchant_id' | 'id' | 'version'>,
@@ -220,7 +223,10 @@ function narrowed(
     and (not ${isHandedIn} or c.submitted_at is not null)`
 }
 
-/** The names of campaigns, by what the journal calls their movements: the campaign, with a day behind it where it is of one. */
+/**
+ * The names of campaigns, by what the journal calls their movements: the campaign, with a day behind it where
+ * it is of one.
+ */
 export async function campaignsOf(
   tx: ReadTx,
   merchantId: string,

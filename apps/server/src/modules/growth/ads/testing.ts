@@ -16,7 +16,10 @@ interface Advertiser {
   personId: string
 }
 
-/** A campaign of a budget that is approved and pressed some times; false where the wallet does not hold as much. */
+/**
+ * A campaign of a budget that is approved and pressed some times; false where the wallet does not hold as
+ * much.
+ */
 export async function advertise(
   tx: Tx,
   { merchantId: merchant_id, storeId, currency, personId }: Advertiser,

@@ -1,7 +1,9 @@
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** An ad that is given out: which campaign it is of, and an id of its own that says nothing of who sees it. */
+/**
+ * An ad that is given out: which campaign it is of, and an id of its own that says nothing of who sees it.
+ */
 export interface AdTicket {
   merchantId: string
   campaignId: string

@@ -56,7 +56,10 @@ function parse(given: CampaignGiven, currency: Currency): Parsed | Refusal {
 
 type Checks = Pick<AdsDependencies, 'documents' | 'prices'>
 
-/** The columns of what was written, or what is wrong with it at its field. A picture is one the merchant uploaded for just that. */
+/**
+ * The columns of what was written, or what is wrong with it at its field. A picture is one the merchant
+ * uploaded for just that.
+ */
 async function columnsOf(
   tx: Tx,
   { documents, prices }: Checks,
@@ -104,8 +107,9 @@ export async function createCampaign(
 }
 
 /**
- * Writes a campaign on, on the version that was read. `mayEdit` says in which statuses: its merchant may while nobody reads it, ads
- * operations until it is approved, and what was handed in stays whole whoever writes.
+ * Writes a campaign on, on the version that was read. `mayEdit` says in which statuses: its merchant may
+ * while nobody reads it, ads operations until it is approved, and what was handed in stays whole whoever
+ * writes.
  */
 export async function saveCampaign(
   tx: Tx,
@@ -156,7 +160,10 @@ export async function removeDraft(
   return undefined
 }
 
-/** Hands a campaign in at the price of today. Refuses what it lacks at its field, and a budget that the wallet does not hold. */
+/**
+ * Hands a campaign in at the price of today. Refuses what it lacks at its field, and a budget that the wallet
+ * does not hold.
+ */
 export async function submitCampaign(
   tx: Tx,
   deps: Checks & Pick<AdsDependencies, 'calendarOf'>,

@@ -28,8 +28,8 @@ export interface WrittenProduct {
 }
 
 /**
- * A product out of what was written, or what is wrong with it. An amount that is not exact in its currency is no price: a wrong one
- * would be worse than none.
+ * A product out of what was written, or what is wrong with it. An amount that is not exact in its currency is
+ * no price: a wrong one would be worse than none.
  */
 export function readProduct(written: WrittenProduct): OutsideProduct | RowProblem {
   const outsideId = typeof written.id === 'number' ? String(written.id) : written.id

@@ -42,8 +42,8 @@ export function forgetPictures(tx: Tx, keys: readonly string[]): Promise<void> {
 type Wanted = { id: string; picture_url: string; picture_key: string | null }
 
 /**
- * Pictures are never shown from where a shop has them: each is fetched once, decoded in a process of its own, and kept as our own
- * small copy.
+ * Pictures are never shown from where a shop has them: each is fetched once, decoded in a process of its own,
+ * and kept as our own small copy.
  */
 export function copyPicturesJob(deps: PictureDependencies): Job<{ merchantId: string }> {
   return defineJob<{ merchantId: string }>(copyJobName, async ({ merchantId }) => {

@@ -9,7 +9,9 @@ export async function findSync(tx: ReadTx, merchantId: string, id: string): Prom
   return row
 }
 
-/** How reading a source goes: the last one, when all was read last, and how much of it is in the catalogue. */
+/**
+ * How reading a source goes: the last one, when all was read last, and how much of it is in the catalogue.
+ */
 export interface SourceState {
   sync: SyncRow | undefined
   /** When the last one began that came to its end. */

@@ -55,8 +55,8 @@ export interface SyncPage {
 }
 
 /**
- * Keeps a page of a reading and goes on to the next place; undefined where somebody else kept it, or ended the reading, meanwhile.
- * A product that is as it was is only marked as seen.
+ * Keeps a page of a reading and goes on to the next place; undefined where somebody else kept it, or ended
+ * the reading, meanwhile. A product that is as it was is only marked as seen.
  */
 export async function keepPage(
   tx: Tx,
@@ -166,8 +166,8 @@ export async function failSync(tx: Tx, run: SyncRow, failure: SyncFailure, at: D
 }
 
 /**
- * What a source has no more, or with it all it had. What staff rejected is kept out of sight, so that it is rejected still when it
- * comes back. Answers how many went.
+ * What a source has no more, or with it all it had. What staff rejected is kept out of sight, so that it is
+ * rejected still when it comes back. Answers how many went.
  */
 export async function removeProducts(
   tx: Tx,

@@ -27,8 +27,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Lines that say anything, one after the other: whoever reads them may do something else in between, and nothing but the line
- * that is read lies in memory beside the text.
+ * Lines that say anything, one after the other: whoever reads them may do something else in between, and
+ * nothing but the line that is read lies in memory beside the text.
  */
 function* linesOf(text: string, delimiter: string): Generator<string[], undefined> {
   const breaks = new RegExp(`[${delimiter}\\n\\r]`, 'g')
@@ -57,7 +57,10 @@ function* linesOf(text: string, delimiter: string): Generator<string[], undefine
   if (cells.some((one) => one.trim() !== '')) yield cells
 }
 
-/** A cell between quotes, two of which stand for one; where the last one is missing it is the rest of the text. */
+/**
+ * A cell between quotes, two of which stand for one; where the last one is missing it is the rest of the
+ * text.
+ */
 function quoted(text: string, begin: number): { value: string; end: number } {
   let value = ''
   let at = begin + 1

@@ -50,7 +50,10 @@ export async function beginFetch(
   return run
 }
 
-/** Fetches a feed and keeps what is in it. What goes wrong with it is kept with the reading; it is tried again when it falls due. */
+/**
+ * Fetches a feed and keeps what is in it. What goes wrong with it is kept with the reading; it is tried again
+ * when it falls due.
+ */
 export function fetchJob(deps: FeedDependencies): Job<Payload> {
   return defineJob<Payload>(jobName, async (payload) => {
     const { database, clock } = deps

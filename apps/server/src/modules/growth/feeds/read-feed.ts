@@ -12,8 +12,9 @@ export type ReadRow = { row: number; id: string } & (
 )
 
 /**
- * The rows of a feed one after the other, as Google's product data describes them; nothing but the row that is read lies in memory
- * beside the text. Throws `NotTheFormat` for what is none, and for one without any row: everything would be gone.
+ * The rows of a feed one after the other, as Google's product data describes them; nothing but the row that
+ * is read lies in memory beside the text. Throws `NotTheFormat` for what is none, and for one without any
+ * row: everything would be gone.
  */
 export function* readFeed(bytes: Uint8Array, format: FeedFormat, language: Language): Generator<ReadRow> {
   const text = textOf(bytes)

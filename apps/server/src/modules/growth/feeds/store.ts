@@ -60,7 +60,9 @@ export async function deleteFeed(tx: Tx, { merchant_id, id }: FeedRecord): Promi
   await tx`delete from product_feed where merchant_id = ${merchant_id} and id = ${id}`
 }
 
-/** What the server of the feed said of what was read; of a feed that was changed meanwhile nothing is kept. */
+/**
+ * What the server of the feed said of what was read; of a feed that was changed meanwhile nothing is kept.
+ */
 export async function keepEtag(
   tx: Tx,
   { merchant_id, id, version }: FeedRecord,

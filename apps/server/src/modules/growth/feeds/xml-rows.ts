@@ -10,8 +10,9 @@ const wordsMax = 12 * fieldMax
 const fieldsMax = 200
 
 /**
- * The rows of an XML document, read from its beginning to its end without building it. Nothing outside of it is ever read and
- * nothing unfolds: a document type, which alone could name entities, is refused, and so is what is not well formed.
+ * The rows of an XML document, read from its beginning to its end without building it. Nothing outside of it
+ * is ever read and nothing unfolds: a document type, which alone could name entities, is refused, and so is
+ * what is not well formed.
  */
 export function* xmlRows(source: string): Generator<FeedRow> {
   const text = source.replace(/^\uFEFF/, '')

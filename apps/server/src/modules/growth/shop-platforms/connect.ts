@@ -16,7 +16,10 @@ interface Connecting {
   at: Date
 }
 
-/** Keeps a grant and reads the shop from its beginning. A shop that is another one than before takes the place of it. */
+/**
+ * Keeps a grant and reads the shop from its beginning. A shop that is another one than before takes the place
+ * of it.
+ */
 export async function keepGrant(
   tx: Tx,
   deps: Pick<ShopPlatformDependencies, 'keys'>,

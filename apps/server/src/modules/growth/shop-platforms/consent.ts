@@ -64,8 +64,8 @@ export function isGoodConsent({ secret_hash, expires_at }: ConsentRow, secret: s
 }
 
 /**
- * Takes the consent somebody came back with away, so that it counts once: it has to be theirs, of this session and not too old.
- * Whoever brings a wrong one uses the right one up.
+ * Takes the consent somebody came back with away, so that it counts once: it has to be theirs, of this
+ * session and not too old. Whoever brings a wrong one uses the right one up.
  */
 export async function redeemConsent(
   tx: Tx,

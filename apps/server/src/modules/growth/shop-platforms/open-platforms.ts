@@ -6,7 +6,10 @@ import { wooCommercePort } from './adapters/woocommerce.ts'
 import { zidPort } from './adapters/zid.ts'
 import type { CallOutside, ShopPlatforms } from './port.ts'
 
-/** The platforms the configuration names, over calls that are guarded; a platform without a client of ours is not offered. */
+/**
+ * The platforms the configuration names, over calls that are guarded; a platform without a client of ours is
+ * not offered.
+ */
 export function openShopPlatforms(
   { shopPlatforms: { kind, salla, zid, shopify } }: Pick<Config, 'shopPlatforms'>,
   guarded: CallOutside,

@@ -56,7 +56,10 @@ export class GrantEnded extends Error {
   override name = 'GrantEnded'
 }
 
-/** One platform. Calls reject when it does not answer as it should; `GrantEnded` where it answers that we may not. */
+/**
+ * One platform. Calls reject when it does not answer as it should; `GrantEnded` where it answers that we may
+ * not.
+ */
 export interface ShopPlatformPort {
   consentAddress(asked: ConsentAsked): string
   /** Null where what came back is no consent. */
@@ -76,8 +79,8 @@ export type CallOutside = (asked: OutgoingFetch) => Promise<FetchOutcome>
 export interface ShopPlatforms {
   ports: ShopPlatformPorts
   /**
-   * Where a browser is sent instead of a platform's own page, and the keys its server would have handed over. Only the stand-in has
-   * it: nobody asks there.
+   * Where a browser is sent instead of a platform's own page, and the keys its server would have handed over.
+   * Only the stand-in has it: nobody asks there.
    */
   answerConsent?(address: string): { address: string; keys: { key: string; secret: string } | null }
 }

@@ -74,7 +74,10 @@ function openGrant({ keys }: ShopPlatformDependencies, { merchant_id, grant_seal
   return JSON.parse(keys.open(merchant_id, grantPurpose, grant_sealed).toString()) as Grant
 }
 
-/** The connection with a grant that holds for a while. One reading goes on at a time, so nobody else renews it meanwhile. */
+/**
+ * The connection with a grant that holds for a while. One reading goes on at a time, so nobody else renews it
+ * meanwhile.
+ */
 async function renewed(deps: ShopPlatformDependencies, connection: ConnectionRow): Promise<ConnectionRow> {
   const { database, clock, platforms } = deps
   const { merchant_id: merchantId, id, platform, shop, expires_at: expiresAt } = connection
@@ -112,7 +115,9 @@ async function giveUp(
   })
 }
 
-/** Shops are read by the hour: what changed, and once a day everything, so that what is gone goes here too. */
+/**
+ * Shops are read by the hour: what changed, and once a day everything, so that what is gone goes here too.
+ */
 export function readingSchedule({ database }: Pick<ShopPlatformDependencies, 'database'>): Schedule {
   return defineSchedule({
     name: 'shop-platforms.read',

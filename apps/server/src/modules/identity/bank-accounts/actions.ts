@@ -29,7 +29,9 @@ export interface Proposed {
   letterId: string
 }
 
-/** An admin names another account, with the bank's letter. The code they typed for it was looked at before. */
+/**
+ * An admin names another account, with the bank's letter. The code they typed for it was looked at before.
+ */
 export async function propose(
   tx: Tx,
   { documents }: Pick<BankAccountDependencies, 'documents'>,
@@ -86,7 +88,10 @@ interface Acting {
   note: string
 }
 
-/** A reviewer has compared it with the letter: every admin is told, and it waits. What does not hold asks for a written reason. */
+/**
+ * A reviewer has compared it with the letter: every admin is told, and it waits. What does not hold asks for
+ * a written reason.
+ */
 export async function approve(
   tx: Tx,
   deps: BankAccountDependencies,
@@ -124,8 +129,8 @@ export async function decline(
 }
 
 /**
- * "This was not me": the change ends, and no payout leaves until somebody of the staff has spoken to the merchant. Where payouts
- * are held already, they stay so.
+ * "This was not me": the change ends, and no payout leaves until somebody of the staff has spoken to the
+ * merchant. Where payouts are held already, they stay so.
  */
 export async function stop(
   tx: Tx,

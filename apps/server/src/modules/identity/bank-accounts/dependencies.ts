@@ -8,7 +8,9 @@ import type { OrderTransfers } from '../../money/transfers/index.ts'
 
 /** What other areas know of an account that a merchant wants to leave. */
 export interface AccountUses {
-  /** Direct debits that the bank of an account still allows. They stay with it until another one is signed. */
+  /**
+   * Direct debits that the bank of an account still allows. They stay with it until another one is signed.
+   */
   directDebits(tx: ReadTx, merchantId: string, iban: string): Promise<number>
 }
 

@@ -11,7 +11,10 @@ import { bankAccountMachine, type ChangeRow } from './machine.ts'
 import { dueChanges, lockChange } from './store.ts'
 import { bankAccountMessages } from './tell.ts'
 
-/** What was approved, told and not stopped becomes the merchant's account once it has waited. Run again, it changes nothing. */
+/**
+ * What was approved, told and not stopped becomes the merchant's account once it has waited. Run again, it
+ * changes nothing.
+ */
 export function effectiveSchedule(deps: BankAccountDependencies): Schedule {
   const { database } = deps
   return defineSchedule({
@@ -32,8 +35,8 @@ export function effectiveSchedule(deps: BankAccountDependencies): Schedule {
 }
 
 /**
- * One change, in one transaction: its status, the account, what of payouts was closed for the old one, and the letters. The books
- * are held, so a run comes before or after it as a whole.
+ * One change, in one transaction: its status, the account, what of payouts was closed for the old one, and
+ * the letters. The books are held, so a run comes before or after it as a whole.
  */
 export async function makeEffective(
   tx: Tx,

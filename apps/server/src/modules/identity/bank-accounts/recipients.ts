@@ -14,8 +14,9 @@ export interface Recipients {
 const dayMs = 86_400_000
 
 /**
- * Every admin of a merchant, at the addresses they have and at those they had until lately; and whoever was one until lately.
- * Whoever takes an account over changes its phone and sends the other admins away before touching the money.
+ * Every admin of a merchant, at the addresses they have and at those they had until lately; and whoever was
+ * one until lately. Whoever takes an account over changes its phone and sends the other admins away before
+ * touching the money.
  */
 export async function recipientsOf(tx: ReadTx, merchantId: string, proposedAt: Date): Promise<Recipients> {
   const since = new Date(proposedAt.getTime() - formerAddressDays * dayMs)

@@ -5,8 +5,8 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 const tokenBytes = 18
 
 /**
- * The secret of the address that stops a change: only the installation's key and the change give it, so the table keeps a hash
- * alone. It works while the change waits, and so once.
+ * The secret of the address that stops a change: only the installation's key and the change give it, so the
+ * table keeps a hash alone. It works while the change waits, and so once.
  */
 export function stopToken(keys: Keys, changeId: string): string {
   return keys.hash('bank-account-stop', changeId).subarray(0, tokenBytes).toString('base64url')

@@ -48,8 +48,8 @@ export async function findByToken(tx: ReadTx, tokenHash: string): Promise<Change
 }
 
 /**
- * The row, held until the transaction ends with the books of its merchant: whoever closes or sends payouts comes before or after
- * whatever is done to it.
+ * The row, held until the transaction ends with the books of its merchant: whoever closes or sends payouts
+ * comes before or after whatever is done to it.
  */
 export async function lockChange(tx: Tx, merchantId: string, id: string): Promise<ChangeRow | undefined> {
   await lockLedger(tx, merchantId)

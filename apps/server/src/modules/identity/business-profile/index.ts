@@ -19,7 +19,10 @@ interface ProfileDependencies {
   documents: Documents
 }
 
-/** What an organization said of itself when it applied: its applicant and its administrators read it (DEC-BIZ-2). */
+/**
+ * What an organization said of itself when it applied: its applicant and its administrators read it
+ * (DEC-BIZ-2).
+ */
 export function buildBusinessProfile({ documents }: ProfileDependencies) {
   const handlers: Handlers<'businessProfile'> = {
     'businessProfile.read': async ({ tx, actor, params, version }) => {

@@ -6,7 +6,10 @@ import type { ReadTx } from '../../../platform/database/database.ts'
 import { merchantZone, type MerchantRow } from '../../merchants/merchants/index.ts'
 import { commissionsOfStores } from '../../selling/orders/index.ts'
 
-/** DEC-STO-4: what each product of each store costs on the day of an instant, by the table sales are charged by. */
+/**
+ * DEC-STO-4: what each product of each store costs on the day of an instant, by the table sales are charged
+ * by.
+ */
 export async function commissionsAt(
   tx: ReadTx,
   merchant: MerchantRow,

@@ -17,8 +17,8 @@ export interface Countersigning {
 }
 
 /**
- * Signs for the provider, once: from then on the contract holds and live keys are there (DEC-MER-2). Needs reach across tenants.
- * Refuses `wrong_status` unless the merchant has signed and nobody has countersigned.
+ * Signs for the provider, once: from then on the contract holds and live keys are there (DEC-MER-2). Needs
+ * reach across tenants. Refuses `wrong_status` unless the merchant has signed and nobody has countersigned.
  */
 export async function completeContract(
   tx: Tx,

@@ -32,6 +32,9 @@ export interface ContractDependencies {
   capital: Pick<Capital, 'isOpen'>
   /** What the flexible cycle adds to each transfer. */
   flexibleFeeMinor: FeePerCurrency
-  /** Who signs for the provider: a member of staff, or the installation by itself as soon as the merchant has signed. */
+  /**
+   * Who signs for the provider: a member of staff, or the installation by itself as soon as the merchant has
+   * signed.
+   */
   countersign: 'staff' | 'at_once'
 }

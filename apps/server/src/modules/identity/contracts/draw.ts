@@ -38,7 +38,10 @@ export interface ContractTarget {
 /** A contract as it was set, its file kept; it counts when it is placed. */
 export type Drawn = Omit<DrawnPaper, 'merchant_id' | 'drawn_at' | 'letter_at'> & { merchantId: string }
 
-/** Sets the contract of a merchant from its terms of now, outside of any transaction. Refuses `wrong_status` once it is signed. */
+/**
+ * Sets the contract of a merchant from its terms of now, outside of any transaction. Refuses `wrong_status`
+ * once it is signed.
+ */
 export async function drawContract(
   deps: ContractDependencies,
   target: ContractTarget,
@@ -69,7 +72,10 @@ export async function drawContract(
   }
 }
 
-/** Keeps what was drawn and mails it to its signatory: of two at once the later one counts, and nothing takes the place of a signed one. */
+/**
+ * Keeps what was drawn and mails it to its signatory: of two at once the later one counts, and nothing takes
+ * the place of a signed one.
+ */
 export async function placeContract(
   tx: Tx,
   deps: ContractDependencies,

@@ -18,7 +18,10 @@ export function contractJobs(deps: ContractDependencies): Job<unknown>[] {
   ] as Job<unknown>[]
 }
 
-/** The first contract of a merchant that was approved; where an administrator has had one drawn up meanwhile, theirs stays. */
+/**
+ * The first contract of a merchant that was approved; where an administrator has had one drawn up meanwhile,
+ * theirs stays.
+ */
 async function drawFirst(deps: ContractDependencies, target: ContractTarget): Promise<void> {
   const { database, clock, storage } = deps
   const before = await database.systemRead((tx) => findContract(tx, target.merchantId))
@@ -35,8 +38,9 @@ async function drawFirst(deps: ContractDependencies, target: ContractTarget): Pr
 }
 
 /**
- * The sealed copy: the contract word for word and the record of the signature on its last page, mailed to whoever signed; made again
- * when both have signed. Where nobody has to countersign, the provider's signature follows at once.
+ * The sealed copy: the contract word for word and the record of the signature on its last page, mailed to
+ * whoever signed; made again when both have signed. Where nobody has to countersign, the provider's signature
+ * follows at once.
  */
 async function seal(deps: ContractDependencies, merchantId: string): Promise<void> {
   const { database, storage, queueMail } = deps

@@ -22,8 +22,9 @@ export interface Signing {
 }
 
 /**
- * Signs for the merchant and keeps the evidence. The contract is held, so that of any number of signatures the first counts and the
- * others find it signed. The person named in it signs, with a code to the phone that is theirs (DEC-BIZ-3).
+ * Signs for the merchant and keeps the evidence. The contract is held, so that of any number of signatures
+ * the first counts and the others find it signed. The person named in it signs, with a code to the phone that
+ * is theirs (DEC-BIZ-3).
  */
 export async function signContract(
   tx: Tx,

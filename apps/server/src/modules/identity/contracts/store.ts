@@ -45,7 +45,9 @@ export type DrawnPaper = Pick<
   | 'letter_at'
 >
 
-/** Keeps a contract as it was drawn up, in place of one that was drawn up before and that nobody has signed. */
+/**
+ * Keeps a contract as it was drawn up, in place of one that was drawn up before and that nobody has signed.
+ */
 export async function putPaper(tx: Tx, row: DrawnPaper): Promise<void> {
   await tx`
     insert into contract_paper ${values(tx, 'contract_paper', row)}

@@ -86,7 +86,10 @@ export async function reject(
   return null
 }
 
-/** The entity says what the update says, is active, and whoever was suspended sells and is paid again (DEC-LGL-4). */
+/**
+ * The entity says what the update says, is active, and whoever was suspended sells and is paid again
+ * (DEC-LGL-4).
+ */
 export async function approve(
   tx: Tx,
   deps: LegalEntityDependencies,
@@ -113,7 +116,10 @@ export async function approve(
   return null
 }
 
-/** Of somebody who is on a list an update is accepted in writing, by another person than who said that it is them. */
+/**
+ * Of somebody who is on a list an update is accepted in writing, by another person than who said that it is
+ * them.
+ */
 async function unlisted(
   tx: Tx,
   { row, entity, staffId, at }: Deciding,

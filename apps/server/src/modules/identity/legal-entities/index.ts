@@ -9,7 +9,10 @@ export type { LegalEntityDependencies } from './dependencies.ts'
 export { factsOf, saveUpdate } from './save.ts'
 export { findUpdate } from './store.ts'
 
-/** The companies behind merchants: their licences followed day by day, and written anew in copies that staff review. */
+/**
+ * The companies behind merchants: their licences followed day by day, and written anew in copies that staff
+ * review.
+ */
 export function buildLegalEntities(deps: LegalEntityDependencies) {
   return defineModule({
     name: 'legal-entities',

@@ -25,7 +25,10 @@ import { noteOwnerTold, noteTold } from './store.ts'
 
 type Following = Pick<LegalEntityDependencies, 'database' | 'queueMail' | 'publicOrigin' | 'supportEmailOf'>
 
-/** DEC-LGL-4: once a day every licence, and every ID of an owner, is looked at that ends soon or has ended; each step is taken and told of once. */
+/**
+ * DEC-LGL-4: once a day every licence, and every ID of an owner, is looked at that ends soon or has ended;
+ * each step is taken and told of once.
+ */
 export function licenceSchedule(deps: Following): Schedule {
   return defineSchedule({
     name: 'legal-entities.licences',
@@ -44,7 +47,10 @@ async function followAll(deps: Following, at: Date): Promise<void> {
   await eachOne([...licences, ...owners], (one) => one.follow(deps, one, { today, at }))
 }
 
-/** Its owners, as they were accepted. Nothing stops because of an ID: its end is told of, and asked for in an update. */
+/**
+ * Its owners, as they were accepted. Nothing stops because of an ID: its end is told of, and asked for in an
+ * update.
+ */
 async function followOwners(
   deps: Following,
   { merchant_id, id }: Pick<LegalEntityRow, 'merchant_id' | 'id'>,

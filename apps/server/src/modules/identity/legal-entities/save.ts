@@ -28,7 +28,9 @@ interface Saving {
   at: Date
 }
 
-/** Saves some blocks of the copy, which the first save makes of what the entity says now. The entity is held. */
+/**
+ * Saves some blocks of the copy, which the first save makes of what the entity says now. The entity is held.
+ */
 export async function saveUpdate(
   tx: Tx,
   entity: LegalEntityRow,

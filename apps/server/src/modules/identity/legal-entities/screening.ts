@@ -22,7 +22,10 @@ export async function screenUpdate(
   await screen(tx, { merchantId, subject: 'legal_entity', subjectId, about, named }, at)
 }
 
-/** How the lists stand to an update that is about to be accepted, and who said of a hit that it is them. Nobody passes unseen. */
+/**
+ * How the lists stand to an update that is about to be accepted, and who said of a hit that it is them.
+ * Nobody passes unseen.
+ */
 export async function screeningNow(
   tx: Tx,
   entity: LegalEntityRow,

@@ -51,7 +51,10 @@ export function writeDocument(
   return changeUpdate(tx, row, { document, saved_at: at })
 }
 
-/** Changes what stands beside the status: the update has a new version from then on. False when it has another one by now. */
+/**
+ * Changes what stands beside the status: the update has a new version from then on. False when it has another
+ * one by now.
+ */
 export async function changeUpdate(
   tx: Tx,
   { merchant_id, id, version }: Versioned,

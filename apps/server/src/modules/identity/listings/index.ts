@@ -6,7 +6,9 @@ import { listingUploads } from './uploads.ts'
 
 export { listingsOfMerchant, type ListedStore } from './of-merchant.ts'
 
-/** How stores are shown to shoppers: written by their merchants, reviewed by staff, shown where people pay. */
+/**
+ * How stores are shown to shoppers: written by their merchants, reviewed by staff, shown where people pay.
+ */
 export function buildListings(deps: ListingsDependencies) {
   return defineModule({
     name: 'listings',

@@ -6,7 +6,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { UploadRule } from '../../../platform/modules/uploads.ts'
 import type { Documents } from '../../casework/files/index.ts'
 
-/** The upload rule of a picture of a brand: its size is looked at as it is kept, without what its maker wrote into it. */
+/**
+ * The upload rule of a picture of a brand: its size is looked at as it is kept, without what its maker wrote
+ * into it.
+ */
 export function brandUpload(picture: BrandPicture): UploadRule {
   return {
     types: uploadRules[picture].types,
@@ -19,8 +22,8 @@ export function brandUpload(picture: BrandPicture): UploadRule {
 const purposes = { logo: 'store_logo', cover: 'store_cover' } as const
 
 /**
- * What is wrong with the pictures a listing names: each has to be one that the merchant uploaded for just that, so that no other
- * document of theirs is ever shown to everybody. From then on they are kept.
+ * What is wrong with the pictures a listing names: each has to be one that the merchant uploaded for just
+ * that, so that no other document of theirs is ever shown to everybody. From then on they are kept.
  */
 export async function strangePictures(
   tx: Tx,

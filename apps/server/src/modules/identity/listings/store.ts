@@ -36,7 +36,10 @@ export async function insertListing(
   return done.count === 1
 }
 
-/** Changes a listing on the version it was read with, and gives it the next one; false when it has another one by now. */
+/**
+ * Changes a listing on the version it was read with, and gives it the next one; false when it has another one
+ * by now.
+ */
 export async function changeListing(
   tx: Tx,
   { merchant_id, id, version }: Pick<ListingRow, 'merchant_id' | 'id' | 'version'>,

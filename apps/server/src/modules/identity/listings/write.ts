@@ -18,8 +18,8 @@ interface Writing {
 }
 
 /**
- * Saves what is written so far (DEC-STO-9). What was published stays; what was rejected or published becomes a draft again. Refuses
- * what is beyond a limit, and `stale_version`.
+ * Saves what is written so far (DEC-STO-9). What was published stays; what was rejected or published becomes
+ * a draft again. Refuses what is beyond a limit, and `stale_version`.
  */
 export async function saveListing(
   tx: Tx,

@@ -74,7 +74,10 @@ export async function restoreLocation(tx: Tx, row: LocationRow, at: Date): Promi
   return null
 }
 
-/** Adds the rows of a file, all of them or the chosen lines. One that is wrong among them adds none: its line and field are named. */
+/**
+ * Adds the rows of a file, all of them or the chosen lines. One that is wrong among them adds none: its line
+ * and field are named.
+ */
 export async function importLocations(
   tx: Tx,
   by: Writing,

@@ -9,7 +9,10 @@ import { addLocation, importLocations, restoreLocation, rewriteLocation, undoMs 
 import { presentImport, presentLocation } from './present.ts'
 import { importsSince, listLocations, lockImport, lockLocation, setRemoved, undoImport } from './store.ts'
 
-/** Locations as their merchant keeps them; whoever is limited to some stores sees and writes those of these alone. */
+/**
+ * Locations as their merchant keeps them; whoever is limited to some stores sees and writes those of these
+ * alone.
+ */
 export const locationHandlers: Handlers<'locations'> = {
   'locations.list': async ({ tx, actor, now }) => {
     const merchantId = actor.merchantId ?? ''

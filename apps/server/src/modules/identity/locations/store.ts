@@ -117,7 +117,10 @@ export async function insertImport(tx: Tx, row: Omit<ImportRow, 'undone_at'>): P
   await tx`insert into location_import ${values(tx, 'location_import', row)}`
 }
 
-/** The imports since then that were not undone, the newest first, with how many untouched locations each has left. */
+/**
+ * The imports since then that were not undone, the newest first, with how many untouched locations each has
+ * left.
+ */
 export function importsSince(
   tx: ReadTx,
   merchantId: string,

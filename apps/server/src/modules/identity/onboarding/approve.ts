@@ -19,8 +19,9 @@ import { noProposal, type Proposal } from './proposal.ts'
 import { changeForm, type ApplicationRow } from './store.ts'
 
 /**
- * DEC-ONB-38: makes everything that sells, by the commands of those who own it, in the caller's transaction: the merchant with its
- * company and first store, the applicant as its admin, and test keys; its contract follows. Whatever is refused on the way undoes all of it.
+ * DEC-ONB-38: makes everything that sells, by the commands of those who own it, in the caller's transaction:
+ * the merchant with its company and first store, the applicant as its admin, and test keys; its contract
+ * follows. Whatever is refused on the way undoes all of it.
  */
 export async function approve(
   tx: Tx,

@@ -8,8 +8,8 @@ import { findApplicant, holdApplicant, insertApplicant } from '../../merchants/m
 import { findApplication, insertForm, type ApplicationRow } from './store.ts'
 
 /**
- * The application of a person that is under way, begun with what the account knows where there is none (DEC-ONB-36). Needs reach
- * across tenants: the merchant it may become has no row yet.
+ * The application of a person that is under way, begun with what the account knows where there is none
+ * (DEC-ONB-36). Needs reach across tenants: the merchant it may become has no row yet.
  */
 export async function beginApplication(
   tx: Tx,

@@ -40,7 +40,9 @@ export async function isNameTaken(tx: ReadTx, name: string, ownMerchantId: strin
   return rows.length > 0
 }
 
-/** ONB-92: whether the licence and the account are those of another one together. Needs reach across tenants. */
+/**
+ * ONB-92: whether the licence and the account are those of another one together. Needs reach across tenants.
+ */
 export async function areDetailsTaken(
   tx: ReadTx,
   { iban, licence_number: licence }: Pick<ReturnType<typeof keysOf>, 'iban' | 'licence_number'>,

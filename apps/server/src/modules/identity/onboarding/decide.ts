@@ -96,7 +96,10 @@ export async function decline(
   return null
 }
 
-/** Approves at once where every check holds; else it says why, and waits for a second person (README decision 16). */
+/**
+ * Approves at once where every check holds; else it says why, and waits for a second person (README decision
+ * 16).
+ */
 export async function approveOrPropose(
   tx: Tx,
   deps: OnboardingDependencies,
@@ -114,7 +117,10 @@ export async function approveOrPropose(
   return isProposed ? null : refuse('stale_version')
 }
 
-/** A second person accepts what was proposed; whoever proposed it may take it back, and nobody approves their own. */
+/**
+ * A second person accepts what was proposed; whoever proposed it may take it back, and nobody approves their
+ * own.
+ */
 export async function decideSecond(
   tx: Tx,
   deps: OnboardingDependencies,

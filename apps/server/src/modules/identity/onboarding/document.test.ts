@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { anApplication, saidBy, type Applying } from './testing.ts'
 
-/** What the document of an application leads to at the server: its steps, its bounds, and what is wrong with it. */
+/**
+ * What the document of an application leads to at the server: its steps, its bounds, and what is wrong with
+ * it.
+ */
 
 let product: TestApp
 beforeAll(async () => void (product = await testApp()))
@@ -121,7 +124,10 @@ test('an application takes the words of its lists and no other [ONB-09, ONB-53, 
   }
 })
 
-/** A document that is right but for one change, and what handing it in says of that field; null where it says nothing. */
+/**
+ * A document that is right but for one change, and what handing it in says of that field; null where it says
+ * nothing.
+ */
 type Wrong = readonly [change: OnboardingPatch, field: string, said: string | null]
 
 async function holds(said: OnboardingDocument, wrongs: readonly Wrong[]): Promise<void> {
@@ -138,7 +144,8 @@ async function holds(said: OnboardingDocument, wrongs: readonly Wrong[]): Promis
 
 async function toldOf(applying: Applying, field: string): Promise<string | null> {
   const { status, body } = await applying.submit()
-  // What is right all over would be handed in: nothing else may be said of it than one thing that is always wrong.
+  // What is right all over would be handed in: nothing else may be said of it than one thing that is always
+  // wrong.
   expect(status).toBe(400)
   return body.details.fields[field] ?? null
 }

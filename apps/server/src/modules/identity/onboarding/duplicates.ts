@@ -28,7 +28,10 @@ export function duplicatesOfCompany(
 
 type Keys = Pick<ReturnType<typeof keysOf>, 'iban' | 'licence_number' | 'phone' | 'identity_numbers'>
 
-/** Applications and merchants with the same account, licence, phone or people; what a form says is not told twice. */
+/**
+ * Applications and merchants with the same account, licence, phone or people; what a form says is not told
+ * twice.
+ */
 async function othersUnder(
   tx: ReadTx,
   { iban, licence_number: licence, phone, identity_numbers: people }: Keys,

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { changes, type Row } from '../../../platform/database/rows.ts'
 
 /**
- * Empties the applications of a person that came to nothing: those that were never handed in, and those that were declined. What was
- * agreed on, and what is under review, stays. Answers their ids.
+ * Empties the applications of a person that came to nothing: those that were never handed in, and those that
+ * were declined. What was agreed on, and what is under review, stays. Answers their ids.
  */
 export async function forgetApplicant(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx<Row<'onboarding_status', 'id' | 'merchant_id'>[]>`

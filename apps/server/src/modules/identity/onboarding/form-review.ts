@@ -12,7 +12,10 @@ import { changeForm, type ApplicationRow } from './store.ts'
 
 export type OnboardingMark = MarkRow<RejectionReason>
 
-/** How applications to sell are reviewed: their sections are marked with the reasons of REV-01, and corrected while they are back. */
+/**
+ * How applications to sell are reviewed: their sections are marked with the reasons of REV-01, and corrected
+ * while they are back.
+ */
 export const onboardingReview = reviewOf<ApplicationRow, ReviewPlace, RejectionReason>({
   subject: 'onboarding',
   places: onboardingPlaces,
@@ -39,7 +42,9 @@ export function valueAt({ document }: Pick<ApplicationRow, 'document'>, target: 
   return { text: JSON.stringify(sectionFacts(document, section, ownerId)), file: null }
 }
 
-/** Whether a marked place says something else by now; somebody who is in the list no more has changed as well. */
+/**
+ * Whether a marked place says something else by now; somebody who is in the list no more has changed as well.
+ */
 export function isChanged(
   row: Pick<ApplicationRow, 'document'>,
   { target, before }: OnboardingMark,

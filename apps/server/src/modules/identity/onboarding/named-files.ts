@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Documents } from '../../casework/files/index.ts'
 
 /**
- * Every file that a document names for the first time must be the applicant's own, and is kept from now on; answers those that are
- * not, by the path of their field.
+ * Every file that a document names for the first time must be the applicant's own, and is kept from now on;
+ * answers those that are not, by the path of their field.
  */
 export async function strangeFiles(
   tx: Tx,

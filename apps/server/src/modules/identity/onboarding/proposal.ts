@@ -1,4 +1,7 @@
-/** What a merchant gets when its application is approved: its names, its terms and its first store, as a reviewer set them. */
+/**
+ * What a merchant gets when its application is approved: its names, its terms and its first store, as a
+ * reviewer set them.
+ */
 export interface Proposal {
   name: string
   name_ar: string

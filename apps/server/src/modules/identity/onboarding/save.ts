@@ -18,7 +18,10 @@ interface Saving {
   at: Date
 }
 
-/** Saves some fields: what they clear is cleared (DEC-ONB-29). Types were checked by the contract, and nothing else is (DEC-ONB-37). */
+/**
+ * Saves some fields: what they clear is cleared (DEC-ONB-29). Types were checked by the contract, and nothing
+ * else is (DEC-ONB-37).
+ */
 export function saveChange(
   tx: Tx,
   row: ApplicationRow,
@@ -71,7 +74,10 @@ function keptCampaign(
   }
 }
 
-/** The fields a whole document says differently; mirrors in the legal info follow the blocks they mirror, and are none. */
+/**
+ * The fields a whole document says differently; mirrors in the legal info follow the blocks they mirror, and
+ * are none.
+ */
 export function differing(before: OnboardingDocument, after: OnboardingDocument): OnboardingPatch {
   const patch: Record<string, Record<string, unknown>> = {}
   for (const [block, values] of Object.entries(after)) {

@@ -8,8 +8,8 @@ import { screen, screeningOf } from '../../casework/screening/index.ts'
 import type { ApplicationRow } from './store.ts'
 
 /**
- * How the lists in use stand to an application that is about to be approved. Whoever was not compared with them yet is, so that
- * none is approved unseen.
+ * How the lists in use stand to an application that is about to be approved. Whoever was not compared with
+ * them yet is, so that none is approved unseen.
  */
 export async function screeningNow(tx: Tx, row: ApplicationRow, at: Date): Promise<ScreeningState> {
   await screenApplication(tx, row, mirroredOnLoad(row.document), at)

@@ -46,7 +46,9 @@ export async function findApplication(tx: ReadTx, id: string): Promise<Applicati
   return row
 }
 
-/** The application that a merchant came from, or that it may come from; the last one where it applied again. */
+/**
+ * The application that a merchant came from, or that it may come from; the last one where it applied again.
+ */
 export async function applicationOf(tx: ReadTx, merchantId: string): Promise<ApplicationRow | undefined> {
   const [row] = await tx<ApplicationRow[]>`
     select a.id, a.person_id, a.status, a.created_at, f.*
@@ -80,7 +82,10 @@ export async function writeDocument(
   return done.count === 1
 }
 
-/** Changes what stands beside the document: the form has a new version from then on. False when it has another one by now. */
+/**
+ * Changes what stands beside the document: the form has a new version from then on. False when it has another
+ * one by now.
+ */
 export async function changeForm(
   tx: Tx,
   { merchant_id, application_id, version }: Pick<FormRow, 'merchant_id' | 'application_id' | 'version'>,

@@ -28,7 +28,10 @@ import { changeForm, type ApplicationRow } from './store.ts'
 
 const dayMs = 86_400_000
 
-/** What else is known under the names and numbers of an application. It is asked across merchants, before the transaction. */
+/**
+ * What else is known under the names and numbers of an application. It is asked across merchants, before the
+ * transaction.
+ */
 export interface Taken {
   version: number
   name: boolean
@@ -50,7 +53,10 @@ interface Submission {
   at: Date
 }
 
-/** DEC-ONB-37: every field of the computed steps is checked; then it is with us, or, of high volume, a person calls. */
+/**
+ * DEC-ONB-37: every field of the computed steps is checked; then it is with us, or, of high volume, a person
+ * calls.
+ */
 export async function submitApplication(
   tx: Tx,
   deps: OnboardingDependencies,
@@ -76,7 +82,10 @@ export async function submitApplication(
   return null
 }
 
-/** DEC-REV-1: it goes back to the reviewer once every section that was asked for says something else, and all of it is right. */
+/**
+ * DEC-REV-1: it goes back to the reviewer once every section that was asked for says something else, and all
+ * of it is right.
+ */
 export async function resubmitApplication(
   tx: Tx,
   deps: OnboardingDependencies,
@@ -127,7 +136,10 @@ function problemOf(
   return taken.details ? refuse('legal_bank_details_conflict') : null
 }
 
-/** A draft that lay for long has lost its documents (decision 0096) and names them still: they are asked for again. */
+/**
+ * A draft that lay for long has lost its documents (decision 0096) and names them still: they are asked for
+ * again.
+ */
 async function goneFiles(
   tx: Tx,
   { documents }: Pick<OnboardingDependencies, 'documents'>,
@@ -139,7 +151,10 @@ async function goneFiles(
   return fields.length > 0 ? refuseFields(Object.fromEntries(fields)) : null
 }
 
-/** The issues by field. A browser knows them more exactly, by the same rules: what the wire has no word for is `invalid`. */
+/**
+ * The issues by field. A browser knows them more exactly, by the same rules: what the wire has no word for is
+ * `invalid`.
+ */
 export function wireFields(issues: readonly Issue[]): Record<string, FieldCode> {
   return Object.fromEntries(
     issues.map(({ field, code }) => [field, fieldCodes.find((known) => known === code) ?? wireCode(code)]),

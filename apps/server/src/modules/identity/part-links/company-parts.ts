@@ -9,7 +9,10 @@ import { factsOf, findUpdate, saveUpdate } from '../legal-entities/index.ts'
 import type { PartOf, PartOwner, PartStanding } from './dependencies.ts'
 import { partIn, patchOfPart } from './document-parts.ts'
 
-/** The parts of a company that is written anew: its people and its licence. What is handed in first begins the copy. */
+/**
+ * The parts of a company that is written anew: its people and its licence. What is handed in first begins the
+ * copy.
+ */
 export function companyParts(documents: Documents): PartOwner {
   const read = async (tx: ReadTx, part: PartOf) => {
     const entity = await findLegalEntityOf(tx, part.merchantId, part.subjectId)

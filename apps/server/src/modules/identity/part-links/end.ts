@@ -14,7 +14,10 @@ export async function expireLinks(tx: Tx, at: Date): Promise<void> {
   for (const row of await overdueLinks(tx, at)) await expire(tx, row, at)
 }
 
-/** Forgets whom links of these applications were for, and ends those that could be used; that there were links stays. */
+/**
+ * Forgets whom links of these applications were for, and ends those that could be used; that there were links
+ * stays.
+ */
 export async function forgetPartLinks(tx: Tx, subjectIds: readonly string[], at: Date): Promise<void> {
   const ids = [...subjectIds]
   const live = await tx<PartLinkRow[]>`

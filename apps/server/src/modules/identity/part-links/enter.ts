@@ -11,7 +11,9 @@ import { partLinkMachine, type PartLinkRow } from './machine.ts'
 import { sendPartCode } from './messages.ts'
 import type { NamedLink } from './store.ts'
 
-/** Sends a code to the bound contact; counted apart from signing in, so wrong ones here lock nobody out there. */
+/**
+ * Sends a code to the bound contact; counted apart from signing in, so wrong ones here lock nobody out there.
+ */
 export async function sendCode(
   tx: Tx,
   deps: PartLinkDependencies,

@@ -76,7 +76,8 @@ export async function savePart(
   const said = valuesOf(standing.form, standing.values)
   const before = draftOf(deps.keys, row)
   const values = { ...said, ...before?.values, ...given }
-  // What both changed is asked about until somebody has seen it: until then the draft stands on what it began with.
+  // What both changed is asked about until somebody has seen it: until then the draft stands on what it began
+  // with.
   const isSeen = base === baseOf(deps.keys, row, standing)
   const draft: Draft = { values, saidThen: isSeen ? said : (before?.saidThen ?? said) }
   const sealed = deps.keys.seal(row.merchant_id, purpose, JSON.stringify(draft))
@@ -84,8 +85,8 @@ export async function savePart(
 }
 
 /**
- * Writes the part into the application, which is held. Where that says something else than whoever filled the part has seen, nothing
- * is written: they are shown both and say which holds.
+ * Writes the part into the application, which is held. Where that says something else than whoever filled the
+ * part has seen, nothing is written: they are shown both and say which holds.
  */
 export async function submitPart(
   tx: Tx,

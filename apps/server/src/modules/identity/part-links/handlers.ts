@@ -127,7 +127,8 @@ export function fillingHandlers(deps: PartLinkDependencies) {
       if (link.files.length >= partLinkLimits.files) return refuse('file_quota')
       const incoming = await call.file()
       if (!incoming) return refuse('file_missing')
-      // It is a file of whoever asked: they see what was handed in to their application, and it goes with them.
+      // It is a file of whoever asked: they see what was handed in to their application, and it goes with
+      // them.
       const uploader = { merchantId: link.merchant_id, personId: link.asked_by, at, signal: gone() }
       const taken = await takeFile(uploader, owners[link.subject].purposes[field.document], incoming)
       if (taken instanceof Refusal) return taken

@@ -9,7 +9,10 @@ import { askerOf } from './present.ts'
 
 type Sends = Pick<PartLinkDependencies, 'brand' | 'keys' | 'outbox' | 'publicOrigin'>
 
-/** Brings a link to the contact it is bound to; an address that opens a part stands in no bell and in no list of letters. */
+/**
+ * Brings a link to the contact it is bound to; an address that opens a part stands in no bell and in no list
+ * of letters.
+ */
 export async function sendLink(tx: Tx, deps: Sends, row: NamedLink, businessName: string): Promise<void> {
   const { brand, keys, outbox, publicOrigin } = deps
   const address = partAddress(publicOrigin, keys, row.id)

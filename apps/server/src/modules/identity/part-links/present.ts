@@ -10,7 +10,10 @@ import type { PartLinkDependencies, PartStanding } from './dependencies.ts'
 import type { PartLinkRow } from './machine.ts'
 import type { NamedLink } from './store.ts'
 
-/** A link as whoever made it sees it. One whose days are over is expired, whether the hour that ends it has come or not. */
+/**
+ * A link as whoever made it sees it. One whose days are over is expired, whether the hour that ends it has
+ * come or not.
+ */
 export function presentLink(
   { keys, publicOrigin }: Pick<PartLinkDependencies, 'keys' | 'publicOrigin'>,
   row: NamedLink,

@@ -12,14 +12,20 @@ export async function findApplicant(tx: ReadTx, personId: string): Promise<Appli
   return row
 }
 
-/** One application, held until the transaction ends: whoever writes or decides at the same time waits, and sees what was done. */
+/**
+ * One application, held until the transaction ends: whoever writes or decides at the same time waits, and
+ * sees what was done.
+ */
 export async function lockApplicant(tx: Tx, id: string): Promise<ApplicantRow | undefined> {
   const [row] = await tx<ApplicantRow[]>`
     select ${tx(columns)} from onboarding_application where id = ${id} for no key update`
   return row
 }
 
-/** Holds what a person applies for until the transaction ends: whoever begins a second one at once waits, and finds the first. */
+/**
+ * Holds what a person applies for until the transaction ends: whoever begins a second one at once waits, and
+ * finds the first.
+ */
 export async function holdApplicant(tx: Tx, personId: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`applicant:${personId}`}, 0))`
 }

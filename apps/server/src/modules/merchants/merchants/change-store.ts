@@ -14,7 +14,10 @@ export interface ChangedStore extends StoreDetails {
   isClosed: boolean
 }
 
-/** Changes what a store is, on the version it was read with (DEC-STO-2). Refuses what is wrong at its field, and `stale_version`. */
+/**
+ * Changes what a store is, on the version it was read with (DEC-STO-2). Refuses what is wrong at its field,
+ * and `stale_version`.
+ */
 export async function changeStore(
   tx: Tx,
   row: StoreRow,

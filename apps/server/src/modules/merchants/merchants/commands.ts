@@ -54,7 +54,10 @@ export interface NewMerchant extends MerchantFacts, Named {
   /** What its shop runs on, and the organization it was accepted for, where they are known. */
   platform?: string
   organizationId?: string
-  /** Its contract is still to be drawn up and signed; of whom staff enter, it was signed before (docs/decisions/0031). */
+  /**
+   * Its contract is still to be drawn up and signed; of whom staff enter, it was signed before
+   * (docs/decisions/0031).
+   */
   isUnsigned?: boolean
   /** Its first company and stores, where they are known from the start. */
   legalEntity?: NewLegalEntity
@@ -62,9 +65,10 @@ export interface NewMerchant extends MerchantFacts, Named {
 }
 
 /**
- * The commands that make merchants. They are the only writers of `merchant`, `store` and `legal_entity`; the console, the
- * operator's commands, the demo and the tests all come here. Each needs reach across tenants, decides by the rules and
- * refuses with a reason or with the fields that are wrong. Who did it is put on record by whoever calls.
+ * The commands that make merchants. They are the only writers of `merchant`, `store` and `legal_entity`; the
+ * console, the operator's commands, the demo and the tests all come here. Each needs reach across tenants,
+ * decides by the rules and refuses with a reason or with the fields that are wrong. Who did it is put on
+ * record by whoever calls.
  */
 export async function createMerchant(
   tx: Tx,
@@ -133,8 +137,8 @@ export async function addStore(
 }
 
 /**
- * What shops name a store by from now on, with live and test keys: its code, and the codes that plugins send for it. Refuses
- * `store_code_taken` where another store of the merchant has one of them.
+ * What shops name a store by from now on, with live and test keys: its code, and the codes that plugins send
+ * for it. Refuses `store_code_taken` where another store of the merchant has one of them.
  */
 export async function setStoreCodes(
   tx: Tx,
@@ -159,7 +163,9 @@ function codeTaken(field: 'code' | 'aliases'): Refusal {
   return refuse('store_code_taken', { fields: { [field]: 'taken' } })
 }
 
-/** A licensed company of the merchant. The first one is whom contracts name and whose account payouts go to. */
+/**
+ * A licensed company of the merchant. The first one is whom contracts name and whose account payouts go to.
+ */
 export async function addLegalEntity(
   tx: Tx,
   merchantId: string,
@@ -193,7 +199,10 @@ export async function addLegalEntity(
   return { legalEntityId }
 }
 
-/** Enters the first legal entity of a merchant that has none (DEC-LGL-8); it is reviewed before anything is paid to its account. */
+/**
+ * Enters the first legal entity of a merchant that has none (DEC-LGL-8); it is reviewed before anything is
+ * paid to its account.
+ */
 export async function enterLegalEntity(
   tx: Tx,
   merchantId: string,
@@ -206,8 +215,9 @@ export async function enterLegalEntity(
 }
 
 /**
- * Where a company is paid from now on. Only what was proposed, approved, told and not stopped comes here (docs/decisions/0090).
- * Refuses `wrong_status` where the account is not the one that was to be replaced any more.
+ * Where a company is paid from now on. Only what was proposed, approved, told and not stopped comes here
+ * (docs/decisions/0090). Refuses `wrong_status` where the account is not the one that was to be replaced any
+ * more.
  */
 export async function changeAccount(
   tx: Tx,
@@ -224,8 +234,8 @@ export async function changeAccount(
 }
 
 /**
- * Nothing new is sold or offered from now on, and payouts are held back; people sign in, and orders, refunds and
- * repayments go on (DEC-LGL-15, DEC-LOAN-22). Refuses `wrong_status` for one that is suspended.
+ * Nothing new is sold or offered from now on, and payouts are held back; people sign in, and orders, refunds
+ * and repayments go on (DEC-LGL-15, DEC-LOAN-22). Refuses `wrong_status` for one that is suspended.
  */
 export function suspendMerchant(tx: Tx, merchantId: string, at: Date): Promise<Refusal | null> {
   return changeStanding(tx, merchantId, at)
@@ -236,7 +246,10 @@ export function resumeMerchant(tx: Tx, merchantId: string): Promise<Refusal | nu
   return changeStanding(tx, merchantId, null)
 }
 
-/** Says whether a merchant has locations. Refuses `wrong_status` where it stands otherwise than was seen, or as it is wanted. */
+/**
+ * Says whether a merchant has locations. Refuses `wrong_status` where it stands otherwise than was seen, or
+ * as it is wanted.
+ */
 export async function switchLocations(
   tx: Tx,
   merchantId: string,

@@ -15,7 +15,10 @@ export async function findContract(tx: ReadTx, merchantId: string): Promise<Cont
   return row
 }
 
-/** The same, held until the transaction ends: of any number of signatures the first counts, and the others see it. */
+/**
+ * The same, held until the transaction ends: of any number of signatures the first counts, and the others see
+ * it.
+ */
 export async function lockContract(tx: Tx, merchantId: string): Promise<ContractRow | undefined> {
   const [row] = await tx<ContractRow[]>`
     select ${tx(columns)} from merchant_contract where merchant_id = ${merchantId} for update`

@@ -20,7 +20,10 @@ import { searchMerchants } from './search.ts'
 import { legalEntitiesOf } from './entity-store.ts'
 import { findMerchant, storesOfMerchant } from './store.ts'
 
-/** Merchants as staff make and keep them. An entry stands in the merchant's record once it is known to be there. */
+/**
+ * Merchants as staff make and keep them. An entry stands in the merchant's record once it is known to be
+ * there.
+ */
 export function merchantDeskHandlers() {
   return {
     'merchants.create': async ({ tx, body, now, audit }) => {

@@ -14,8 +14,8 @@ interface Mover {
 }
 
 /**
- * How a legal entity moves. Each takes the row as it was read and held, and answers false when somebody else moved it first; who
- * asked for it is put on record by whoever calls.
+ * How a legal entity moves. Each takes the row as it was read and held, and answers false when somebody else
+ * moved it first; who asked for it is put on record by whoever calls.
  */
 
 /** Time has moved it towards its suspension, or has suspended it (DEC-LGL-4). */
@@ -36,7 +36,10 @@ export async function putUnderReview(tx: Tx, row: LegalEntityRow, { id, at }: Mo
   return (await moveStatus(tx, legalEntityMachine, row, move)) === 'moved'
 }
 
-/** The update went back for a correction: the entity stands where its licence says. What became due meanwhile, the next day does. */
+/**
+ * The update went back for a correction: the entity stands where its licence says. What became due meanwhile,
+ * the next day does.
+ */
 export async function standAgain(
   tx: Tx,
   row: LegalEntityRow,

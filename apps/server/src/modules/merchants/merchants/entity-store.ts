@@ -54,7 +54,10 @@ export async function findLegalEntityOf(
   return row
 }
 
-/** The same, held until the transaction ends: of two who write it, or its update, the second sees what the first one did. */
+/**
+ * The same, held until the transaction ends: of two who write it, or its update, the second sees what the
+ * first one did.
+ */
 export async function lockLegalEntity(
   tx: Tx,
   merchantId: string,
@@ -66,15 +69,18 @@ export async function lockLegalEntity(
 }
 
 /**
- * The merchant's first legal entity, of those that somebody of us has accepted: the one contracts and transfers name. What a
- * merchant entered itself is nobody's account before.
+ * The merchant's first legal entity, of those that somebody of us has accepted: the one contracts and
+ * transfers name. What a merchant entered itself is nobody's account before.
  */
 export async function findLegalEntity(tx: ReadTx, merchantId: string): Promise<LegalEntityRow | undefined> {
   const rows = await legalEntitiesOf(tx, merchantId)
   return rows.find(({ confirmed_at }) => confirmed_at !== null)
 }
 
-/** Entities of a country whose licence ends by a day, and that time may still move. Needs reach across tenants. */
+/**
+ * Entities of a country whose licence ends by a day, and that time may still move. Needs reach across
+ * tenants.
+ */
 export function entitiesEndingBy(
   tx: ReadTx,
   country: string,

@@ -81,8 +81,8 @@ export async function deleteMembership(
 }
 
 /**
- * Holds who works for a merchant as it is until the transaction ends, so that of two admins who leave at once one stays.
- * False for a merchant nobody knows, and for a sandbox.
+ * Holds who works for a merchant as it is until the transaction ends, so that of two admins who leave at once
+ * one stays. False for a merchant nobody knows, and for a sandbox.
  */
 export async function lockMembers(tx: Tx, merchantId: string): Promise<boolean> {
   const rows = await tx`
@@ -101,7 +101,10 @@ export async function knownStores(
   return rows.map(({ id }) => id)
 }
 
-/** Whoever is about to be no admin any more is remembered for a while: whoever takes a merchant over sends its admins away first. */
+/**
+ * Whoever is about to be no admin any more is remembered for a while: whoever takes a merchant over sends its
+ * admins away first.
+ */
 async function noteFormerAdmin(
   tx: Tx,
   { merchant_id, person_id }: Pick<Membership, 'merchant_id' | 'person_id'>,

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Makes the tenant on which a merchant's test keys act, where there is none yet. Needs reach across tenants. */
+/**
+ * Makes the tenant on which a merchant's test keys act, where there is none yet. Needs reach across tenants.
+ */
 export async function insertSandbox(
   tx: Tx,
   { merchantId, sandboxId, at }: { merchantId: string; sandboxId: string; at: Date },

@@ -19,7 +19,8 @@ export interface PurchaseLimits {
 /** What a person may see of the merchants they work for, and what each of these is and sells. */
 export function scopeHandlers({ least, most }: PurchaseLimits) {
   return {
-    // Every merchant of the person, whichever they work in now: nothing but what they chose it by (DEC-MER-1).
+    // Every merchant of the person, whichever they work in now: nothing but what they chose it by
+    // (DEC-MER-1).
     'merchants.scoped': async ({ actor, tx, query }) => {
       const seen = actor.workspaces.filter(({ country }) => !query.country || country === query.country)
       const stores = await storesSeen(

@@ -68,7 +68,9 @@ export async function insertStore(tx: Tx, row: NewStoreRow): Promise<void> {
   await tx`insert into store ${values(tx, 'store', row)}`
 }
 
-/** Holds a merchant until the transaction ends, so that codes of its stores are given out one after the other. */
+/**
+ * Holds a merchant until the transaction ends, so that codes of its stores are given out one after the other.
+ */
 export async function holdMerchant(tx: Tx, merchantId: string): Promise<void> {
   await tx`select from merchant where merchant_id = ${merchantId} for no key update`
 }
@@ -86,7 +88,10 @@ export async function isCodeTaken(
   return rows.length > 0
 }
 
-/** Gives a store its codes, in the merchant's sandbox too; false when there is no such store. Needs reach across tenants. */
+/**
+ * Gives a store its codes, in the merchant's sandbox too; false when there is no such store. Needs reach
+ * across tenants.
+ */
 export async function updateStoreCodes(
   tx: Tx,
   {

@@ -50,7 +50,10 @@ export async function apply(tx: Tx, { merchantId, actorId, at }: By): Promise<'d
   return 'done'
 }
 
-/** A new card; it can be used once the issuer has made it. Made one at a time, so that no more are made than may be. */
+/**
+ * A new card; it can be used once the issuer has made it. Made one at a time, so that no more are made than
+ * may be.
+ */
 export async function create(
   tx: Tx,
   deps: Pick<CardDependencies, 'outbox'>,
@@ -75,7 +78,10 @@ export async function create(
   return row
 }
 
-/** From this moment on no charge of the card is approved. What staff freeze has a reason, and its merchant is told. */
+/**
+ * From this moment on no charge of the card is approved. What staff freeze has a reason, and its merchant is
+ * told.
+ */
 export function freeze(
   tx: Tx,
   deps: Pick<CardDependencies, 'outbox' | 'queueMail' | 'publicOrigin'>,
@@ -152,8 +158,8 @@ interface Decision {
 }
 
 /**
- * How much a merchant may charge to its next payout; it approves an application. Above the limit of four eyes a second person says
- * the very same sum.
+ * How much a merchant may charge to its next payout; it approves an application. Above the limit of four eyes
+ * a second person says the very same sum.
  */
 export async function setLimit(
   tx: Tx,

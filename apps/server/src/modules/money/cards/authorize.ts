@@ -25,9 +25,9 @@ export interface Asked {
 const dayMs = 86_400_000
 
 /**
- * Decides on a charge that a shop asks for. One statement looks at the card, its limit and what there is to spend, adds to what the
- * card has spent and takes the money: of any number of charges at once no more is approved than there is, and none of a card that
- * is being frozen. Whoever calls holds the books.
+ * Decides on a charge that a shop asks for. One statement looks at the card, its limit and what there is to
+ * spend, adds to what the card has spent and takes the money: of any number of charges at once no more is
+ * approved than there is, and none of a card that is being frozen. Whoever calls holds the books.
  */
 export async function authorize(
   tx: Tx,

@@ -25,8 +25,8 @@ export interface FakeIssuer extends CardIssuer {
 }
 
 /**
- * Issues cards that no shop takes. Numbers follow from the card, so nothing of them is kept; its calls to us are signed with a
- * secret of this installation, so nobody else makes them.
+ * Issues cards that no shop takes. Numbers follow from the card, so nothing of them is kept; its calls to us
+ * are signed with a secret of this installation, so nobody else makes them.
  */
 export function fakeIssuer(keys: Keys, now: () => Date): FakeIssuer {
   const secret = keys.hash(purpose, 'calls').toString('hex')

@@ -10,7 +10,10 @@ import { availableMinor, moveWallet } from '../wallet/index.ts'
 import { chargeMachine } from './machine.ts'
 import type { ChargeRow } from './store.ts'
 
-/** What happens to a charge after it was approved. Whoever calls holds the books; `id` names it and is booked once. */
+/**
+ * What happens to a charge after it was approved. Whoever calls holds the books; `id` names it and is booked
+ * once.
+ */
 export interface Happening {
   id: string
   amountMinor: bigint
@@ -19,8 +22,8 @@ export interface Happening {
 }
 
 /**
- * The shop takes its money, or a part of it, or more than it asked for. What was held pays first; of what is more nothing is taken
- * out of the wallet that is not in it, the rest is taken of the next payout.
+ * The shop takes its money, or a part of it, or more than it asked for. What was held pays first; of what is
+ * more nothing is taken out of the wallet that is not in it, the rest is taken of the next payout.
  */
 export async function capture(
   tx: Tx,
@@ -94,8 +97,8 @@ export async function release(
 }
 
 /**
- * A shop gives back what it took, all of it to where the charge is paid from: into the wallet, or to the next payout. What a wallet
- * had not and the payout paid comes back into the wallet too.
+ * A shop gives back what it took, all of it to where the charge is paid from: into the wallet, or to the next
+ * payout. What a wallet had not and the payout paid comes back into the wallet too.
  */
 export async function refund(
   tx: Tx,

@@ -25,7 +25,10 @@ const secrets = z.object({
   cvc: z.string().regex(/^\d{3,4}$/),
 })
 
-/** An issuer that is asked over HTTP: `POST /cards`, `PATCH /cards/{id}`, `GET /cards/{id}/details`, each with its key. */
+/**
+ * An issuer that is asked over HTTP: `POST /cards`, `PATCH /cards/{id}`, `GET /cards/{id}/details`, each with
+ * its key.
+ */
 export function httpIssuer(settings: HttpIssuerSettings, fetch: typeof globalThis.fetch): CardIssuer {
   const base = settings.url.replace(/\/+$/, '')
 

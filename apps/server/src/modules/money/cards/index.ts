@@ -34,7 +34,10 @@ export function buildCards(deps: CardDependencies) {
   }
 }
 
-/** The shops of charges, by what the journal calls their movements: a charge, an event of the issuer, or that a hold ran out. */
+/**
+ * The shops of charges, by what the journal calls their movements: a charge, an event of the issuer, or that
+ * a hold ran out.
+ */
 export async function shopsOf(
   tx: ReadTx,
   merchantId: string,

@@ -22,8 +22,9 @@ const event = z.object({
 const ofKnownKind = z.object({ type: z.enum(eventKinds) })
 
 /**
- * Reads what an issuer says, where its own signature stands over the bytes as they came. What is of a kind we know and cannot be
- * read is `invalid`: money moved, and it must not be taken for something that concerns us not.
+ * Reads what an issuer says, where its own signature stands over the bytes as they came. What is of a kind we
+ * know and cannot be read is `invalid`: money moved, and it must not be taken for something that concerns us
+ * not.
  */
 export function readSigned(call: IssuerCall, secret: string): IssuerEvent | 'nothing' | 'invalid' | null {
   if (!isSigned(call, secret)) return null

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 
-/** Whoever makes virtual cards and stands between shops and us: a bank, or the stand-in of demos and tests. */
+/**
+ * Whoever makes virtual cards and stands between shops and us: a bank, or the stand-in of demos and tests.
+ */
 export interface CardIssuer {
   readonly kind: 'stand_in' | 'http'
   /** Makes a card; asked again for the same card it answers the same. Throws when the issuer cannot. */
@@ -11,8 +13,8 @@ export interface CardIssuer {
   /** The number and the code, which are kept nowhere here. */
   reveal(issuerId: string): Promise<CardSecrets>
   /**
-   * Reads a call of the issuer: null where it is not the issuer's own, `nothing` where it says nothing of cards, `invalid` where what
-   * it says of them cannot be read.
+   * Reads a call of the issuer: null where it is not the issuer's own, `nothing` where it says nothing of
+   * cards, `invalid` where what it says of them cannot be read.
    */
   readCall(call: IssuerCall): IssuerEvent | 'nothing' | 'invalid' | null
 }
@@ -68,8 +70,8 @@ export interface IssuerEvent {
 }
 
 /**
- * What the issuer is answered. `early` is not kept: it says it again once what it belongs to has come. `not_approved`: a shop took
- * money of a charge that was declined, with the reason it was declined for.
+ * What the issuer is answered. `early` is not kept: it says it again once what it belongs to has come.
+ * `not_approved`: a shop took money of a charge that was declined, with the reason it was declined for.
  */
 export type IssuerAnswer =
   | { status: 'approved' | 'done' | 'without_effect' | 'early' | 'unknown' | 'invalid' }

@@ -42,8 +42,9 @@ export async function spendableMinor(
 }
 
 /**
- * SQL: merchants whose accounts of cards are not what their charges say, by merchant_id, currency and kind with what was expected and
- * what was found: `card_held` is what is held of wallets, `card_clearing` what was taken of payouts that are to come.
+ * SQL: merchants whose accounts of cards are not what their charges say, by merchant_id, currency and kind
+ * with what was expected and what was found: `card_held` is what is held of wallets, `card_clearing` what was
+ * taken of payouts that are to come.
  */
 export function cardDifferences(tx: ReadTx): Fragment {
   return tx`

@@ -12,8 +12,8 @@ import type { IssuerAnswer, IssuerEvent } from './issuer-port.ts'
 import { chargeOfIssuer, findByIssuer, type CardRow, type ChargeRow } from './store.ts'
 
 /**
- * Takes in what the issuer says, once however often it says it: a repeat is answered what the first was. The books of the merchant
- * are held, so events of one merchant follow each other.
+ * Takes in what the issuer says, once however often it says it: a repeat is answered what the first was. The
+ * books of the merchant are held, so events of one merchant follow each other.
  */
 export async function receive(tx: Tx, deps: CardMoney, event: IssuerEvent, at: Date): Promise<IssuerAnswer> {
   const card = await findByIssuer(tx, event.cardId)
@@ -100,8 +100,8 @@ async function followed(
 }
 
 /**
- * Nothing is held of a charge that was declined, so nothing can be freed. What a shop takes of it, or gives back, is none of the
- * merchant's: the issuer claims it from the shop (docs/decisions/0131).
+ * Nothing is held of a charge that was declined, so nothing can be freed. What a shop takes of it, or gives
+ * back, is none of the merchant's: the issuer claims it from the shop (docs/decisions/0131).
  */
 function ofDeclined(kind: IssuerEvent['kind'], reason: string): IssuerAnswer {
   const isTaken = kind === 'capture' || kind === 'refund'

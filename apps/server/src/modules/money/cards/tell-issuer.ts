@@ -12,7 +12,10 @@ import { findCard, type CardRow } from './store.ts'
 /** A card is not what its issuer knows. */
 const cardChanged = defineMessageKind<{ merchantId: string; cardId: string }>('card.changed')
 
-/** After the commit the issuer is told what the card is then, so it does not matter which change is told first, or twice. */
+/**
+ * After the commit the issuer is told what the card is then, so it does not matter which change is told
+ * first, or twice.
+ */
 export function tellIssuer(
   tx: Tx,
   { outbox }: Pick<CardDependencies, 'outbox'>,

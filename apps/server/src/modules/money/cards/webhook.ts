@@ -23,8 +23,9 @@ export async function answerIssuer(
 const refused: readonly string[] = ['unknown', 'invalid', 'early', 'not_approved']
 
 /**
- * Where the issuer asks us about each charge, and tells what became of it. It is no endpoint of ours to call: what counts is the
- * issuer's own signature over the bytes as they came, so they are read before anything is parsed.
+ * Where the issuer asks us about each charge, and tells what became of it. It is no endpoint of ours to call:
+ * what counts is the issuer's own signature over the bytes as they came, so they are read before anything is
+ * parsed.
  */
 export async function serveIssuer(http: FastifyInstance, deps: AnswerDependencies): Promise<void> {
   if (!deps.issuer) return

@@ -29,7 +29,10 @@ const handlers: Handlers<'money'> = {
   },
 }
 
-/** All money of a merchant in one list: the money tab of the mobile app (MON-05, MON-06). It owns nothing of it. */
+/**
+ * All money of a merchant in one list: the money tab of the mobile app (MON-05, MON-06). It owns nothing of
+ * it.
+ */
 export const money = defineModule({ name: 'money', handlers })
 
 /** A payout of a merchant by its number, as a transaction of its money tab. */

@@ -8,7 +8,10 @@ export interface Reader extends Reached {
   kinds: readonly TransactionKind[]
 }
 
-/** Wallet and cards are of all stores together: who is limited to some of them sees payouts alone. Nothing without a workspace. */
+/**
+ * Wallet and cards are of all stores together: who is limited to some of them sees payouts alone. Nothing
+ * without a workspace.
+ */
 export async function readerOf(tx: ReadTx, actor: MerchantActor): Promise<Reader | undefined> {
   if (actor.merchantId === null) return undefined
   const [reached] = await reachOf(tx, actor, [actor.merchantId])

@@ -33,7 +33,10 @@ export type TransactionRow = CommonColumns &
     | { kind: 'card'; entry: null; state: ChargeStatus }
   )
 
-/** Where each kind is read, with the columns of a row; each is narrowed to a page by itself, so that its own index is walked. */
+/**
+ * Where each kind is read, with the columns of a row; each is narrowed to a page by itself, so that its own
+ * index is walked.
+ */
 const sources: Readonly<Record<TransactionKind, (tx: ReadTx, reader: Reader) => Fragment>> = {
   // What came to nothing to send is no transaction.
   payout: (tx, reader) => tx`

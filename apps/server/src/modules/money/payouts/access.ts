@@ -19,8 +19,8 @@ export interface Reached {
 }
 
 /**
- * The merchants whose payouts the person may see: those where their role has the right, whatever workspace they work in
- * now. `merchantIds` narrows them.
+ * The merchants whose payouts the person may see: those where their role has the right, whatever workspace
+ * they work in now. `merchantIds` narrows them.
  */
 export async function reachOf(
   tx: ReadTx,

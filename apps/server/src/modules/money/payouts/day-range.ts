@@ -9,7 +9,9 @@ export interface DayRange {
   to: CalendarDate | null
 }
 
-/** What a filter asks for; refused when it ends before it begins or is longer than twelve months (DEC-PO-7). */
+/**
+ * What a filter asks for; refused when it ends before it begins or is longer than twelve months (DEC-PO-7).
+ */
 export function dayRange(from: CalendarDate | undefined, to: CalendarDate | undefined): DayRange | Refusal {
   const problem = from && to ? dayRangeProblem({ from, to }) : null
   if (problem === 'backwards') return refuseFields({ created_at_lte: 'below_minimum' })
@@ -18,8 +20,8 @@ export function dayRange(from: CalendarDate | undefined, to: CalendarDate | unde
 }
 
 /**
- * The instants of a range in a zone: from 00:00:00.000 of its first day to 23:59:59.999 of its last (PO-05). `until` is the
- * first instant after it.
+ * The instants of a range in a zone: from 00:00:00.000 of its first day to 23:59:59.999 of its last (PO-05).
+ * `until` is the first instant after it.
  */
 export function instantsOf({ from, to }: DayRange, zone: string): { from: Date | null; until: Date | null } {
   return {

@@ -18,7 +18,10 @@ export interface PayoutsDependencies extends Pick<ClosingDependencies, 'flexible
   calendarOf: CalendarOf
   /** What advances would take of a payout, and whether one is open. */
   capital: Pick<Capital, 'preview' | 'isOpen'>
-  /** The advances that sales of merchants repay, by merchant, the oldest first; merchants without one are not in it. */
+  /**
+   * The advances that sales of merchants repay, by merchant, the oldest first; merchants without one are not
+   * in it.
+   */
   listOpenAdvances(
     tx: ReadTx,
     merchantIds: readonly string[],

@@ -17,8 +17,8 @@ export function everythingOf(reached: readonly Reached[]): PayoutFilter {
 }
 
 /**
- * Which payouts a person asked for and may see, over `payout p`: whole days in the zone of each merchant (PO-05), and of
- * people who are limited to stores only payouts that hold one of theirs.
+ * Which payouts a person asked for and may see, over `payout p`: whole days in the zone of each merchant
+ * (PO-05), and of people who are limited to stores only payouts that hold one of theirs.
  */
 export function matching(tx: ReadTx, filter: PayoutFilter): Fragment {
   const { statuses, storeIds, payoutId } = filter
@@ -46,7 +46,10 @@ function holdsStore(tx: ReadTx, storeIds: readonly string[]): Fragment {
      where s.merchant_id = p.merchant_id and s.payout_id = p.id and s.store_id = any (${[...storeIds]}))`
 }
 
-/** The stores whose movements a person sees of a merchant: what they asked for, within their limit; null for all. */
+/**
+ * The stores whose movements a person sees of a merchant: what they asked for, within their limit; null for
+ * all.
+ */
 export function seenStores(
   limit: readonly string[] | null,
   asked: readonly string[] | undefined,

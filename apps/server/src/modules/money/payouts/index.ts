@@ -26,7 +26,10 @@ export { lastFour } from './present.ts'
 export { findListedPayout } from './store.ts'
 export type { PayoutsDependencies } from './dependencies.ts'
 
-/** The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this reads them. */
+/**
+ * The payouts area: what was paid, what is to come, its files and papers. Settlement makes payouts; this
+ * reads them.
+ */
 export function buildPayouts(deps: PayoutsDependencies) {
   const handlers: Handlers<'payouts'> = {
     ...payoutReads(deps),

@@ -53,8 +53,8 @@ export function linesOf(tx: ReadTx, row: PayoutRow): Fragment {
 }
 
 /**
- * A page of movements, newest first, and how many there are. `lines` is any relation with the columns of a line, of one
- * merchant; it is called for each query, as a fragment belongs to one.
+ * A page of movements, newest first, and how many there are. `lines` is any relation with the columns of a
+ * line, of one merchant; it is called for each query, as a fragment belongs to one.
  */
 export async function answerLines(
   tx: ReadTx,

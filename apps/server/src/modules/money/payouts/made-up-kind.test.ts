@@ -13,7 +13,10 @@ import { linesOf, newestLines } from './lines.ts'
 import { aShop, dubai, settleWeeks, type Shop } from './testing.ts'
 import { presentWaterfall } from './waterfall.ts'
 
-/** A kind of line that nothing in the product knows but its row in the table, its words, and the list of the database. */
+/**
+ * A kind of line that nothing in the product knows but its row in the table, its words, and the list of the
+ * database.
+ */
 const row: PayoutStep = {
   figure: 'madeUpMinor',
   sign: -1n,

@@ -28,12 +28,12 @@ export const dubai = (text: string) => new Date(`${text}+04:00`)
 /**
  * Commission 5 % and AED 1.00 an order, VAT 5 %.
  *
- * Week of 9 November: 500.00 in store A: less 25.00, 1.00 and 1.30 VAT, and 25.00 for a transfer below 2,500: 447.70.
+ * Week of 9 November: 500.00 in store A: less 25.00, 1.00 and 1.30 VAT, and 25.00 for a transfer below 2,500:
+ * 447.70.
  *
- * Week of 16 November, in AED:
- * sale A 1,000.00 less 50.00, 1.00 and 2.55: 946.45; sale B 2,400.50 less 120.03, 1.00 and 6.05: 2,273.42;
- * sale A 300.00 less 15.00, 1.00 and 0.80: 283.20; of it 100.00 refunded, which gives back 5.00, 0.33 and 0.27: -94.40.
- * Together 3,408.67, less 6.00 for the transfer: 3,402.67.
+ * Week of 16 November, in AED: sale A 1,000.00 less 50.00, 1.00 and 2.55: 946.45; sale B 2,400.50 less
+ * 120.03, 1.00 and 6.05: 2,273.42; sale A 300.00 less 15.00, 1.00 and 0.80: 283.20; of it 100.00 refunded,
+ * which gives back 5.00, 0.33 and 0.27: -94.40. Together 3,408.67, less 6.00 for the transfer: 3,402.67.
  */
 export async function aShop(app: TestApp, name = 'Noor Trading'): Promise<Shop> {
   const made = await app.db.database.system(async (tx) => {

@@ -24,9 +24,9 @@ export interface Matching {
 }
 
 /**
- * A person says that a line is a transfer. What left the account confirms the transfer with the bank's reference, above
- * the limit by two people; one that was confirmed by hand is only linked. What came back marks its payout returned. Line
- * and transfer are held, so of any number of matches one takes effect.
+ * A person says that a line is a transfer. What left the account confirms the transfer with the bank's
+ * reference, above the limit by two people; one that was confirmed by hand is only linked. What came back
+ * marks its payout returned. Line and transfer are held, so of any number of matches one takes effect.
  */
 export async function matchLine(
   tx: Tx,
@@ -105,7 +105,9 @@ export async function setLineAside(
   return done ? 'done' : refuse('wrong_status')
 }
 
-/** Opens a line again: one set aside, or one that waits for a transfer which the bank has refused meanwhile. */
+/**
+ * Opens a line again: one set aside, or one that waits for a transfer which the bank has refused meanwhile.
+ */
 export async function reopenLine(tx: Tx, lineId: string): Promise<'done' | Refusal> {
   const line = await lockLine(tx, lineId)
   if (!line) return refuse('not_found')

@@ -19,8 +19,8 @@ export interface FileRow extends Row<
 export type TakenFile = ReadFile & { currency: Currency }
 
 /**
- * Keeps a file and its lines, once: the same bytes again change nothing, and a line that an earlier file brought is not
- * kept twice. Answers the file's id and whether it was known.
+ * Keeps a file and its lines, once: the same bytes again change nothing, and a line that an earlier file
+ * brought is not kept twice. Answers the file's id and whether it was known.
  */
 export async function keepFile(
   tx: Tx,

@@ -102,7 +102,9 @@ async function bytesOf(stream: Readable & { truncated?: boolean }): Promise<Buff
   return stream.truncated ? null : Buffer.concat(chunks)
 }
 
-/** UTF-8 and UTF-16 as they say themselves, else the Arabic page of older systems. Null for what is no text. */
+/**
+ * UTF-8 and UTF-16 as they say themselves, else the Arabic page of older systems. Null for what is no text.
+ */
 function decoded(bytes: Buffer): string | null {
   const [first, second] = bytes
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)

@@ -20,8 +20,9 @@ interface CurrencyRow {
 }
 
 /**
- * Transit in the journal beside the transfers that are open, per currency: what was ordered and not answered is exactly
- * what is on its way. Of those, the ones a line of the bank is proposed for, or waits for, are on its statement.
+ * Transit in the journal beside the transfers that are open, per currency: what was ordered and not answered
+ * is exactly what is on its way. Of those, the ones a line of the bank is proposed for, or waits for, are on
+ * its statement.
  */
 export async function reconcile(tx: ReadTx, { proposals }: OpenItems): Promise<Reconciliation[]> {
   const rows = await sumsByCurrency(tx)

@@ -24,7 +24,9 @@ export async function bankFixture() {
     return (await ordered()).find((one) => one.merchant_id === merchantId)!
   }
 
-  /** The lines of the tests before are gone, and what was ordered in them is decided: each test stands alone. */
+  /**
+   * The lines of the tests before are gone, and what was ordered in them is decided: each test stands alone.
+   */
   async function clear(): Promise<void> {
     await asOwner(app.db.owner, 'delete from bank_line; delete from bank_file')
     for (const transfer of await ordered()) await reject(transfer, 'Of another test')

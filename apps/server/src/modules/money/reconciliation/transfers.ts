@@ -12,7 +12,10 @@ export interface KnownTransfer extends ListedTransfer {
   has_returned: boolean
 }
 
-/** Transfers of the amounts of open lines: those that are ordered, and those that were confirmed not long before. */
+/**
+ * Transfers of the amounts of open lines: those that are ordered, and those that were confirmed not long
+ * before.
+ */
 export function transfersOfOpenLines(tx: ReadTx): Promise<KnownTransfer[]> {
   return transfersWhere(
     tx,
@@ -51,7 +54,9 @@ export interface UnseenPage {
   size: number
 }
 
-/** Ordered transfers that no line is, oldest first; one row more than the page tells whether there is another. */
+/**
+ * Ordered transfers that no line is, oldest first; one row more than the page tells whether there is another.
+ */
 export function unseenTransfers(
   tx: ReadTx,
   { currency, seen, after, size }: UnseenPage,

@@ -22,7 +22,10 @@ export interface CollectableWeek {
 
 /** The advances of merchants, as far as a payout is concerned; the module of advances provides it. */
 export interface Capital {
-  /** What the advances of merchants would take of a sales payout on a day; merchants without a due advance are not in it. */
+  /**
+   * What the advances of merchants would take of a sales payout on a day; merchants without a due advance are
+   * not in it.
+   */
   preview(
     tx: ReadTx,
     of: { merchantIds: readonly string[]; currency: Currency; runDate: CalendarDate },
@@ -31,7 +34,9 @@ export interface Capital {
   isOpen(tx: ReadTx, merchantId: Fragment): Fragment
   /** SQL: whether sales of a run repay an advance of a merchant. */
   isDue(tx: ReadTx, merchantId: Fragment, run: Pick<CollectableWeek, 'currency' | 'runDate'>): Fragment
-  /** Takes the week's repayments and answers what it took, in minor units by merchant: what the preview said. */
+  /**
+   * Takes the week's repayments and answers what it took, in minor units by merchant: what the preview said.
+   */
   collect(tx: Tx, week: CollectableWeek): Promise<ReadonlyMap<string, bigint>>
 }
 

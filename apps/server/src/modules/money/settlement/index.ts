@@ -33,7 +33,10 @@ export type { PayoutRow } from './payouts/store.ts'
 export { requestFacts, type PayoutRequest } from './payouts/request.ts'
 export { waterfallOfRow } from './closing/figures.ts'
 
-/** Settlement: payouts from closing to the bank, in either cycle; one weekly schedule per currency, in the time of its banks. */
+/**
+ * Settlement: payouts from closing to the bank, in either cycle; one weekly schedule per currency, in the
+ * time of its banks.
+ */
 export function buildSettlement(deps: SettlementDependencies) {
   return {
     ...defineModule({

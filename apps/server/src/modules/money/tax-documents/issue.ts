@@ -22,10 +22,11 @@ export interface ToIssue {
 }
 
 /**
- * Issues a paper under the next number of its series, once however often it is asked: null where VAT is charged and the seller
- * has no tax number there, for that would be no tax invoice. The number is taken in the transaction of the caller, with the
- * series held until it ends: a call that fails leaves no gap, and two at once take one number after the other. Call it where the
- * books of no further merchant are locked behind it, and with reach across tenants.
+ * Issues a paper under the next number of its series, once however often it is asked: null where VAT is
+ * charged and the seller has no tax number there, for that would be no tax invoice. The number is taken in
+ * the transaction of the caller, with the series held until it ends: a call that fails leaves no gap, and two
+ * at once take one number after the other. Call it where the books of no further merchant are locked behind
+ * it, and with reach across tenants.
  */
 export async function issueTaxDocument(tx: Tx, paper: ToIssue): Promise<TaxDocument | null> {
   const { merchantId, kind, subject, issuedOn, sellerCountry, seller, buyer, at } = paper

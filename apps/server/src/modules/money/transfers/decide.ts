@@ -7,7 +7,10 @@ import { moveStatus, type Columns } from '../../../platform/status/move.ts'
 import { transferMachine } from './machine.ts'
 import { lockTransfer, proposeConfirmation, type TransferKind, type TransferRow } from './store.ts'
 
-/** What follows for the thing that was paid; the advance's and the settlement's modules provide it. The row holds what the bank said. */
+/**
+ * What follows for the thing that was paid; the advance's and the settlement's modules provide it. The row
+ * holds what the bank said.
+ */
 export interface TransferOutcome {
   confirmed(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
   rejected(tx: Tx, transfer: TransferRow, by: string, at: Date): Promise<void>
@@ -26,8 +29,8 @@ export interface Confirmation {
 }
 
 /**
- * The bank has paid. Above the limit the first person proposes and a second one confirms (README decision 16);
- * the row is held, so of any number of confirmations one takes effect.
+ * The bank has paid. Above the limit the first person proposes and a second one confirms (README decision
+ * 16); the row is held, so of any number of confirmations one takes effect.
  */
 export async function confirmTransfer(
   tx: Tx,

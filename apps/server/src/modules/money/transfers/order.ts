@@ -32,7 +32,10 @@ export interface BankInstruction {
   reference: string
 }
 
-/** Orders transfers for many subjects at once; answers each transfer's id by its subject. A subject that is paid already throws. */
+/**
+ * Orders transfers for many subjects at once; answers each transfer's id by its subject. A subject that is
+ * paid already throws.
+ */
 export type OrderTransfers = (tx: Tx, orders: readonly TransferOrder[]) => Promise<Map<string, string>>
 
 export function orderTransfers(instruct: InstructBank): OrderTransfer {

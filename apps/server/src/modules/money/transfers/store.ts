@@ -87,7 +87,10 @@ export async function proposeConfirmation(
   return done.count === 1
 }
 
-/** The transfers of one subject, the newest last: of those ordered at one moment it is the one nobody decided yet, as there is only one. */
+/**
+ * The transfers of one subject, the newest last: of those ordered at one moment it is the one nobody decided
+ * yet, as there is only one.
+ */
 export function transfersOf(
   tx: ReadTx,
   merchantId: string,

@@ -14,8 +14,8 @@ export interface WalletNews {
 }
 
 /**
- * What movements of others are of, by their reference in the journal: the shop that a card paid, the campaign that ads are of.
- * What is missing is of none of them.
+ * What movements of others are of, by their reference in the journal: the shop that a card paid, the campaign
+ * that ads are of. What is missing is of none of them.
  */
 export type NamesOfMovements = (
   tx: ReadTx,
@@ -29,9 +29,15 @@ export interface WalletDependencies extends WalletNews {
   namesOf: NamesOfMovements
   fourEyesAboveMinor: FourEyesAbove
   withdrawalFeeMinor: FeePerCurrency
-  /** The provider's own accounts that top-ups are sent to: their IBANs and banks by currency, and whose they are. */
+  /**
+   * The provider's own accounts that top-ups are sent to: their IBANs and banks by currency, and whose they
+   * are.
+   */
   topUps: Readonly<{ accounts: PerCurrency; banks: PerCurrency; accountName: string }>
-  /** Whether the person proved a moment ago that the linked phone is in their hand, with a code for this where it is about something. */
+  /**
+   * Whether the person proved a moment ago that the linked phone is in their hand, with a code for this where
+   * it is about something.
+   */
   isPhoneAtHand(
     tx: ReadTx,
     who: { personId: string; sessionId: string },

@@ -13,9 +13,10 @@ export async function availableMinor(tx: ReadTx, { merchantId, currency }: Of): 
 }
 
 /**
- * Moves a wallet in the caller's transaction: a posting of a kind of `walletEntries`, which credits or debits the wallet against
- * whatever other account. The books are held from here on, so nobody spends the same money twice; what takes more than there is is
- * not posted and answers false. The same kind and reference again move nothing.
+ * Moves a wallet in the caller's transaction: a posting of a kind of `walletEntries`, which credits or debits
+ * the wallet against whatever other account. The books are held from here on, so nobody spends the same money
+ * twice; what takes more than there is is not posted and answers false. The same kind and reference again
+ * move nothing.
  */
 export async function moveWallet(
   tx: Tx,
@@ -31,8 +32,9 @@ export async function moveWallet(
 }
 
 /**
- * SQL: wallets whose held account is not what their withdrawals say, by merchant_id and currency with what was expected and what
- * was found: the fee of each that is under way, and its amount as long as it was not sent.
+ * SQL: wallets whose held account is not what their withdrawals say, by merchant_id and currency with what
+ * was expected and what was found: the fee of each that is under way, and its amount as long as it was not
+ * sent.
  */
 export function heldDifferences(tx: ReadTx): Fragment {
   return tx`

@@ -15,8 +15,8 @@ import { moveWallet } from './move.ts'
 import { findWithdrawal, type WithdrawalRow } from './store.ts'
 
 /**
- * What the bank did with the transfer of a withdrawal. Refused, amount and fee are in the wallet again; sent back after it was
- * paid, the amount is, as a movement of its own.
+ * What the bank did with the transfer of a withdrawal. Refused, amount and fee are in the wallet again; sent
+ * back after it was paid, the amount is, as a movement of its own.
  */
 export function walletOutcome(news: WalletNews): TransferOutcome {
   return {

@@ -8,7 +8,10 @@ import type { WalletDependencies } from './dependencies.ts'
 import { findWithdrawal, waitingWithdrawals } from './store.ts'
 import { sendOrHold } from './withdraw.ts'
 
-/** Withdrawals that waited because of a hold or a suspended company are sent soon after nothing keeps them back. */
+/**
+ * Withdrawals that waited because of a hold or a suspended company are sent soon after nothing keeps them
+ * back.
+ */
 export function sendWaitingSchedule(
   deps: Pick<WalletDependencies, 'orderTransfer'> & { database: Database },
 ): Schedule {

@@ -31,8 +31,9 @@ interface By {
 type Wanted = Pick<DecisionRow, 'act' | 'of_merchant' | 'iban' | 'note'>
 
 /**
- * Gives money that came in to a wallet. Whoever gives it to the wallet that its sender named does so alone; to another one, above
- * the limit, a second person confirms the very same. The line is held, so of any number of decisions one takes effect.
+ * Gives money that came in to a wallet. Whoever gives it to the wallet that its sender named does so alone;
+ * to another one, above the limit, a second person confirms the very same. The line is held, so of any number
+ * of decisions one takes effect.
  */
 export async function matchTopUp(
   tx: Tx,
@@ -90,7 +91,9 @@ export async function sendBackTopUp(
     : refuse('wrong_status')
 }
 
-/** What the first person proposed is dropped, by whoever may decide or by themselves; the money waits again. */
+/**
+ * What the first person proposed is dropped, by whoever may decide or by themselves; the money waits again.
+ */
 export async function declineTopUp(tx: Tx, lineId: string): Promise<'done' | Refusal> {
   if (!(await lockLine(tx, lineId))) return refuse('not_found')
   const done = await tx`delete from top_up_decision where line_id = ${lineId} and decided_at is null`

@@ -19,9 +19,10 @@ interface Undoing {
 }
 
 /**
- * Takes a top-up out of the wallet it was given to, by two people: the first proposes it, another confirms. A movement of its own
- * against the first one, and never a deletion; refused where the wallet does not hold that much any more. The line waits again as
- * it did before anybody decided, and is held: of any number of people one takes effect.
+ * Takes a top-up out of the wallet it was given to, by two people: the first proposes it, another confirms. A
+ * movement of its own against the first one, and never a deletion; refused where the wallet does not hold
+ * that much any more. The line waits again as it did before anybody decided, and is held: of any number of
+ * people one takes effect.
  */
 export async function undoTopUp(
   tx: Tx,

@@ -44,8 +44,8 @@ export async function feeOf(
 }
 
 /**
- * Takes a withdrawal out of the wallet, with its fee, and sends it at once where nothing keeps the merchant's money back. One at a
- * time; the books are held, so of any number at once one is made.
+ * Takes a withdrawal out of the wallet, with its fee, and sends it at once where nothing keeps the merchant's
+ * money back. One at a time; the books are held, so of any number at once one is made.
  */
 export async function withdraw(
   tx: Tx,
@@ -88,7 +88,10 @@ export async function withdraw(
   return (await findWithdrawal(tx, merchantId, id))!
 }
 
-/** Sends what waits, where nothing keeps it back any more; says why it waits where something does. Whoever calls holds the books. */
+/**
+ * Sends what waits, where nothing keeps it back any more; says why it waits where something does. Whoever
+ * calls holds the books.
+ */
 export async function sendOrHold(
   tx: Tx,
   { orderTransfer }: Sends,

@@ -34,8 +34,8 @@ export interface Question {
 const usualDays = 30
 
 /**
- * A country is one in which the person sees a store, and a store is one of those there: anything else is not found (DEC-ANA-3).
- * All stores of a country are paid in its currency, in whose zone days begin.
+ * A country is one in which the person sees a store, and a store is one of those there: anything else is not
+ * found (DEC-ANA-3). All stores of a country are paid in its currency, in whose zone days begin.
  */
 export async function questionOf(
   tx: ReadTx,

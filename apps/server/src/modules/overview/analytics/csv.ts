@@ -7,7 +7,10 @@ import { m } from '@daftar/words'
 import { metricName } from '@daftar/words/analytics-words'
 import { byteOrderMark, csvLine } from '../../../platform/csv.ts'
 
-/** The table of a metric as it stands on its page (DEC-ANA-3), with what its figures are. Cells without data are empty. */
+/**
+ * The table of a metric as it stands on its page (DEC-ANA-3), with what its figures are. Cells without data
+ * are empty.
+ */
 export function csvOfMetric(
   metric: Metric,
   points: readonly SeriesPoint[],

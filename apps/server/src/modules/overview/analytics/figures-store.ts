@@ -31,18 +31,23 @@ export interface Asked {
   granularity: Granularity
 }
 
-/** Sums of a period, or of the one before it: of all, by time, by store, by product, by time and product. Null is every one. */
+/**
+ * Sums of a period, or of the one before it: of all, by time, by store, by product, by time and product. Null
+ * is every one.
+ */
 export interface SumRow extends Sums {
   isNow: boolean
-  /** The begin of the day, week or month; of the period before, of that whose place it takes in the period. */
+  /**
+   * The begin of the day, week or month; of the period before, of that whose place it takes in the period.
+   */
   begin: CalendarDate | null
   storeId: string | null
   product: PaymentProductType | null
 }
 
 /**
- * One reading of the days of both periods, put together in every way a screen asks for. Each day is added up twice, by time and
- * product and by store; the rest are sums of those few.
+ * One reading of the days of both periods, put together in every way a screen asks for. Each day is added up
+ * twice, by time and product and by store; the rest are sums of those few.
  */
 export function readSums(tx: ReadTx, asked: Asked): Promise<SumRow[]> {
   const { merchantId, storeIds, from, to, beforeFrom, granularity } = asked

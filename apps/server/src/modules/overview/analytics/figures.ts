@@ -43,7 +43,10 @@ export function tileOf(read: Read, metric: Metric): MetricTile {
   return { metric, product, ...figureOf(read, metric, now, before) }
 }
 
-/** A metric day by day, week by week or month by month, each against as many days as far before as the period is long. */
+/**
+ * A metric day by day, week by week or month by month, each against as many days as far before as the period
+ * is long.
+ */
 export function seriesOf(read: Read, metric: Metric): SeriesPoint[] {
   const product = metric === 'product_mix' ? leadingProduct(read) : null
   return cutRange(read.range, read.granularity).map(({ from, to }) => {

@@ -6,7 +6,10 @@ const keptSeconds = 300
 /** How many rows are kept of all merchants together: some dozens of megabytes at most. */
 const mostRows = 200_000
 
-/** What was read in the last five minutes, by merchant, stores and days: pages that are opened one after the other ask once. */
+/**
+ * What was read in the last five minutes, by merchant, stores and days: pages that are opened one after the
+ * other ask once.
+ */
 export class RecentSums {
   private readonly kept = new RecentMap<string, { rows: readonly SumRow[]; at: number }>(
     mostRows,

@@ -10,8 +10,8 @@ interface Days {
 }
 
 /**
- * Counts the days again whose orders changed, `most` changes at once; answers how many it took. One roll-up of a merchant at a
- * time: whoever counts later has read later. Nothing of a sandbox is counted.
+ * Counts the days again whose orders changed, `most` changes at once; answers how many it took. One roll-up
+ * of a merchant at a time: whoever counts later has read later. Nothing of a sandbox is counted.
  */
 export async function rollUp(tx: Tx, merchantId: string, most: number): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtext('daftar-analytics'), hashtext(${merchantId}))`
@@ -70,8 +70,8 @@ async function placesOf(tx: Tx, merchantId: string) {
 }
 
 /**
- * The days of what changed, and of the order that comes next of the same shopper where it may have become the first, or may be the
- * first no more. One that comes after that is the first in neither case.
+ * The days of what changed, and of the order that comes next of the same shopper where it may have become the
+ * first, or may be the first no more. One that comes after that is the first in neither case.
  */
 async function changedDays(
   tx: Tx,

@@ -20,7 +20,10 @@ const inSystem = <T>(work: Parameters<typeof app.db.database.system<T>>[0]) => a
 const home = async (as: string, query: Record<string, string> = {}) =>
   (await app.call('home.read', { as, query })).body
 
-/** Sold on two Sundays before and after this time of day, in two stores; one waits since day 20, one was cancelled. */
+/**
+ * Sold on two Sundays before and after this time of day, in two stores; one waits since day 20, one was
+ * cancelled.
+ */
 async function aShop() {
   return inSystem(async (tx) => {
     const merchant = await aMerchant(tx)

@@ -22,7 +22,10 @@ export async function isStoreOf(tx: ReadTx, { merchantId }: Workplace, storeId: 
 
 const weekMs = salesDays * 24 * 3_600_000
 
-/** Agreed and not cancelled: what an order comes to while it waits, and what was captured of it once it is closed. */
+/**
+ * Agreed and not cancelled: what an order comes to while it waits, and what was captured of it once it is
+ * closed.
+ */
 export function soldDays(
   tx: ReadTx,
   { merchantId, currency, zone, storeIds }: Workplace,

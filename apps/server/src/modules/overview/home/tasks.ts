@@ -18,7 +18,9 @@ import { mandatesToSign, stoppedPayouts, waitingApplications } from './tasks-sto
 /** How long an answer of staff is told of on the first page. */
 const toldOfMs = 7 * 24 * 3_600_000
 
-/** Every task of a person's home, the most pressing first: only what their role lets them do something about. */
+/**
+ * Every task of a person's home, the most pressing first: only what their role lets them do something about.
+ */
 export async function tasksOf(
   tx: ReadTx,
   deps: Pick<HomeDependencies, 'ageing'>,

@@ -12,8 +12,9 @@ interface FeedDependencies {
 }
 
 /**
- * Hears of every letter in the transaction that decides it: who said yes to be a contact gets what the merchant's people are
- * written of the same, once however many of them there are, with an address that ends it.
+ * Hears of every letter in the transaction that decides it: who said yes to be a contact gets what the
+ * merchant's people are written of the same, once however many of them there are, with an address that ends
+ * it.
  */
 export function contactFeed({ keys, publicOrigin }: FeedDependencies, tell: Tell): Tell {
   /** What went to whom in a transaction: letters to several people may be decided one by one. */

@@ -14,7 +14,9 @@ export interface ContactDependencies {
   publicOrigin: string
 }
 
-/** Asks somebody whether they want to be a merchant's contact; it says nothing of the merchant but its name. */
+/**
+ * Asks somebody whether they want to be a merchant's contact; it says nothing of the merchant but its name.
+ */
 export async function askContact(
   tx: Tx,
   { keys, queueMail, brand, publicOrigin }: ContactDependencies,

@@ -42,13 +42,13 @@ export interface Joined {
 }
 
 /**
- * Who works for a merchant. These commands stand here and not with the merchants, because they make people: an area above
- * may ask the one below, so they write memberships through the door of the merchants, who own that table. Each needs reach
- * across tenants; who did it is put on record by whoever calls.
+ * Who works for a merchant. These commands stand here and not with the merchants, because they make people:
+ * an area above may ask the one below, so they write memberships through the door of the merchants, who own
+ * that table. Each needs reach across tenants; who did it is put on record by whoever calls.
  *
- * Finds the person by e-mail and phone, or makes them, and gives them the role at once: they sign in with a code to what was
- * typed here, which proves it (DEC-USR-2). The contacts of a person who was found stay as they are. Refuses
- * `contacts_differ`, and `member_exists`: a person has one role.
+ * Finds the person by e-mail and phone, or makes them, and gives them the role at once: they sign in with a
+ * code to what was typed here, which proves it (DEC-USR-2). The contacts of a person who was found stay as
+ * they are. Refuses `contacts_differ`, and `member_exists`: a person has one role.
  */
 export async function inviteMember(
   tx: Tx,
@@ -84,8 +84,8 @@ export interface RoleChange extends MemberRights {
 }
 
 /**
- * Another role, or other stores. Refuses `last_admin`, `no_permission` to whoever may not give it, and `wrong_status` when the
- * role is another one by now.
+ * Another role, or other stores. Refuses `last_admin`, `no_permission` to whoever may not give it, and
+ * `wrong_status` when the role is another one by now.
  */
 export async function changeRole(
   tx: Tx,
@@ -108,7 +108,10 @@ export async function changeRole(
   return (await changeMembership(tx, of, change)) ? { before: before.row, role } : refuse('wrong_status')
 }
 
-/** Gives a member rights over campaigns, or takes them away (DEC-ADS-3). Whoever is let in for campaigns alone has none of others. */
+/**
+ * Gives a member rights over campaigns, or takes them away (DEC-ADS-3). Whoever is let in for campaigns alone
+ * has none of others.
+ */
 export async function giveAdsRights(
   tx: Tx,
   merchantId: string,
@@ -128,8 +131,8 @@ interface Going {
 }
 
 /**
- * Keeps somebody out from now on, and their sessions end at once (DEC-USR-3); or lets them in again. Refuses `last_admin`, and
- * `wrong_status` where it stands so already.
+ * Keeps somebody out from now on, and their sessions end at once (DEC-USR-3); or lets them in again. Refuses
+ * `last_admin`, and `wrong_status` where it stands so already.
  */
 export async function setDisabled(
   tx: Tx,
@@ -148,7 +151,10 @@ export async function setDisabled(
   return { before: before.row }
 }
 
-/** Ends somebody's work for a merchant and, by `endSessions`, their sessions at once (DEC-USR-3). Refuses `last_admin`. */
+/**
+ * Ends somebody's work for a merchant and, by `endSessions`, their sessions at once (DEC-USR-3). Refuses
+ * `last_admin`.
+ */
 export async function removeMember(
   tx: Tx,
   merchantId: string,
@@ -164,8 +170,9 @@ export async function removeMember(
 }
 
 /**
- * The member, held; whether the merchant has an admin without them, as far as it has one at all; and what whoever acts may give.
- * An admin of the merchant has to be one still, and reaches only who works in no other store than they do.
+ * The member, held; whether the merchant has an admin without them, as far as it has one at all; and what
+ * whoever acts may give. An admin of the merchant has to be one still, and reaches only who works in no other
+ * store than they do.
  */
 async function lockMember(tx: Tx, merchantId: string, personId: string, by: ActingMember) {
   if (!(await lockMembers(tx, merchantId))) return refuse('not_found')
@@ -207,7 +214,9 @@ export async function areStores(
 
 type Found = Pick<Joined, 'personId' | 'isNew'>
 
-/** Two invites of one new person at once: the second waits for the contact and finds who the first one made. */
+/**
+ * Two invites of one new person at once: the second waits for the contact and finds who the first one made.
+ */
 async function findOrMake(tx: Tx, given: Invite, at: Date): Promise<Found | Refusal> {
   const email = given.email.trim() === '' ? null : normaliseEmail(given.email)
   const phone = given.phone.trim() === '' ? null : normalisePhone(given.phone)
@@ -226,7 +235,10 @@ async function findOrMake(tx: Tx, given: Invite, at: Date): Promise<Found | Refu
   return (await findPerson(tx, { email, phone })) ?? refuse('contacts_differ')
 }
 
-/** Whoever has both contacts, of which one may be unknown; a refusal when they are of two people, or one is nobody's. */
+/**
+ * Whoever has both contacts, of which one may be unknown; a refusal when they are of two people, or one is
+ * nobody's.
+ */
 async function findPerson(
   tx: Tx,
   { email, phone }: { email: string | null; phone: string | null },

@@ -14,8 +14,9 @@ interface FeedDependencies {
 }
 
 /**
- * Hears of every letter in the transaction that decides it: whoever gets it and works for the merchant it is about finds it
- * in the bell too, as far as they want to. Answers the letters that are to leave: not those somebody switched off.
+ * Hears of every letter in the transaction that decides it: whoever gets it and works for the merchant it is
+ * about finds it in the bell too, as far as they want to. Answers the letters that are to leave: not those
+ * somebody switched off.
  */
 export function notificationFeed({ clock, publicOrigin }: FeedDependencies): Tell {
   return async (tx, letters) => {
@@ -55,7 +56,10 @@ interface ToldRow extends Texts {
   is_always_mailed: boolean
 }
 
-/** One statement for a hundred letters: what goes into bells, and back the places of those that nobody wants mailed. */
+/**
+ * One statement for a hundred letters: what goes into bells, and back the places of those that nobody wants
+ * mailed.
+ */
 async function insertTold(tx: Tx, rows: readonly ToldRow[], at: Date): Promise<{ n: number }[]> {
   return tx<{ n: number }[]>`
     with told as (

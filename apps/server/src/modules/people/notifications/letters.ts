@@ -5,7 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Keep } from '../../../platform/mail/queue-mail.ts'
 
-/** Keeps the heading of every letter about a merchant to its own people, and whom it went to; nothing of what it carries. */
+/**
+ * Keeps the heading of every letter about a merchant to its own people, and whom it went to; nothing of what
+ * it carries.
+ */
 export function letterKeeper({ clock }: { clock: Pick<Clock, 'now'> }): Keep {
   return async (tx, letters, messageIds) => {
     const at = clock.now()

@@ -9,7 +9,10 @@ export type NotificationRow = Row<
   'id' | 'kind' | 'heading_en' | 'heading_ar' | 'said_en' | 'said_ar' | 'path' | 'created_at' | 'read_at'
 >
 
-/** Whose bell it is, and what of it they may see: kinds by their rights, stores where they are limited to some. */
+/**
+ * Whose bell it is, and what of it they may see: kinds by their rights, stores where they are limited to
+ * some.
+ */
 export interface Reader {
   merchantId: string
   personId: string
@@ -43,7 +46,10 @@ export async function markRead(tx: Tx, reader: Reader, id: string, at: Date): Pr
   return done.count > 0
 }
 
-/** Everything as old as one of them or older; false where there is no such one. What came since stays as it is. */
+/**
+ * Everything as old as one of them or older; false where there is no such one. What came since stays as it
+ * is.
+ */
 export async function markReadUpTo(tx: Tx, reader: Reader, id: string, at: Date): Promise<boolean> {
   const [newest] = await tx<Row<'notification', 'id' | 'created_at'>[]>`
     select n.id, n.created_at from notification n where ${seenBy(tx, reader)} and n.id = ${id}`

@@ -23,8 +23,8 @@ interface Asking<A, R> {
 }
 
 /**
- * Actors by session for at most a second, so that a page's burst of calls costs one look-up. A change of access
- * evicts at once; an answer that was asked for before the change is used but never kept.
+ * Actors by session for at most a second, so that a page's burst of calls costs one look-up. A change of
+ * access evicts at once; an answer that was asked for before the change is used but never kept.
  */
 export class AccessCache<A, R extends string = never> {
   private readonly entries = new Map<string, Entry<A>>()
@@ -38,7 +38,9 @@ export class AccessCache<A, R extends string = never> {
     this.nowMs = nowMs
   }
 
-  /** The actor of a session, or why there is none. Calls that come while one asks wait for the same answer. */
+  /**
+   * The actor of a session, or why there is none. Calls that come while one asks wait for the same answer.
+   */
   resolve(key: string, ask: () => Promise<Known<A> | R>): Promise<A | R> {
     const kept = this.find(key)
     if (kept !== null) return Promise.resolve(kept)

@@ -80,8 +80,9 @@ export function inMerchant<F extends AccessFacts>(facts: F, merchantId: string |
 }
 
 /**
- * PERM-12 to PERM-33 over the facts: the one place of the server where rights are derived. They are those in the workspace that
- * was chosen, and in the one joined first where none was or the person works there no more.
+ * PERM-12 to PERM-33 over the facts: the one place of the server where rights are derived. They are those in
+ * the workspace that was chosen, and in the one joined first where none was or the person works there no
+ * more.
  */
 export function accessOf(
   facts: AccessFacts,
@@ -107,7 +108,8 @@ export function accessOf(
     experiments: workspace?.experiments ?? [],
     merchantId: workspace?.merchant_id ?? null,
     hasAvailableProducts: (workspace?.first_store_products ?? 0) > 0,
-    // Whoever works on the campaigns of a merchant alone is no applicant: that merchant has long been approved.
+    // Whoever works on the campaigns of a merchant alone is no applicant: that merchant has long been
+    // approved.
     applicationStatus: adsOnly ? 'approved' : facts.application_status,
     walletCheckPasses: isWalletCountry(workspace?.country ?? null, walletCountries),
   })

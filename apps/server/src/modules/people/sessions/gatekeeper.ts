@@ -13,7 +13,10 @@ import { findPersonSession, findStaffSession, touchSession, type SessionTimes } 
 import { noteVisit } from './visit-store.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
-/** What every session of a merchant depends on: a rule that changes for merchants nobody names tells it (`tell_access_of_all`). */
+/**
+ * What every session of a merchant depends on: a rule that changes for merchants nobody names tells it
+ * (`tell_access_of_all`).
+ */
 export const everybody = '*'
 
 /** A session's last use is written at most this often. */
@@ -39,7 +42,8 @@ interface SessionKeeperDependencies {
 
 /**
  * Resolves session tokens to actors: one query at most, none within a second of the last one. A session that
- * was ended, ran out or whose person was blocked is `session_revoked`; a token nobody knows is `not_signed_in`.
+ * was ended, ran out or whose person was blocked is `session_revoked`; a token nobody knows is
+ * `not_signed_in`.
  */
 export function sessionKeeper({
   database,

@@ -103,7 +103,9 @@ export async function insertSession(tx: Tx, row: NewSession): Promise<void> {
             ${row.view?.merchantId ?? lastWorkspace(tx, row.personId)})`
 }
 
-/** The merchant a person worked in last, of those they work for; the one joined first where they never did. */
+/**
+ * The merchant a person worked in last, of those they work for; the one joined first where they never did.
+ */
 function lastWorkspace(tx: Tx, personId: string | null) {
   return tx`(
     select m.merchant_id from membership_public m
@@ -124,8 +126,8 @@ export async function changeWorkspace(
 }
 
 /**
- * Ends a person's sessions in a merchant, and those of staff who look at the person there; but for one, which goes on in another
- * merchant of theirs.
+ * Ends a person's sessions in a merchant, and those of staff who look at the person there; but for one, which
+ * goes on in another merchant of theirs.
  */
 export async function endSessionsIn(
   tx: Tx,

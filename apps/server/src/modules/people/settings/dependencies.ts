@@ -6,7 +6,9 @@ export interface SettingsDependencies {
   database: Database
   sessions: Pick<SessionGatekeeper, 'merchant' | 'staff'>
   standing: CapitalStanding
-  /** A merchant's experiments are about to change: nothing that was computed from them is believed any more. */
+  /**
+   * A merchant's experiments are about to change: nothing that was computed from them is believed any more.
+   */
   distrust(merchantId: string): void
   /** Experiments change for merchants that nobody names. */
   distrustEverybody(): void

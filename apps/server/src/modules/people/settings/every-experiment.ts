@@ -16,7 +16,10 @@ type ProposalRow = Row<
   { country: RuleCountry }
 > & { by: string }
 
-/** For how many merchants of each country each experiment is on, and by which rules; sandboxes are nobody. Needs reach across tenants. */
+/**
+ * For how many merchants of each country each experiment is on, and by which rules; sandboxes are nobody.
+ * Needs reach across tenants.
+ */
 export async function experimentsByCountry(tx: ReadTx): Promise<ExperimentAtDesk[]> {
   const all = await tx<(Row<'merchant_public', 'country'> & { merchants: number })[]>`
     select country, count(*)::int as merchants from merchant_public where sandbox_of is null

@@ -28,8 +28,8 @@ interface Wanted extends Rule {
 }
 
 /**
- * Sets the share of a rule, or takes the rule away. Of a sensitive experiment the first person proposes it, and another one
- * confirms the very same; whoever is late is told.
+ * Sets the share of a rule, or takes the rule away. Of a sensitive experiment the first person proposes it,
+ * and another one confirms the very same; whoever is late is told.
  */
 export async function setRule(tx: Tx, wanted: Wanted): Promise<'done' | 'proposed' | Refusal> {
   const { name, country, percent, from, staffId, at } = wanted
@@ -75,7 +75,10 @@ export interface Preview {
   turned_off: number
 }
 
-/** For how many merchants a rule would switch; as if there were none where no share is named. Needs reach across tenants. */
+/**
+ * For how many merchants a rule would switch; as if there were none where no share is named. Needs reach
+ * across tenants.
+ */
 export async function previewRule(
   tx: ReadTx,
   { name, country }: Rule,

@@ -14,7 +14,10 @@ export interface CapitalStanding {
   isOnWaitlist(tx: ReadTx, merchantId: string): Fragment
 }
 
-/** PERM-05, PERM-06: the experiments of a merchant by name, each `true` or `false`; whoever joined the waitlist is told so (DEC-WAIT-4). */
+/**
+ * PERM-05, PERM-06: the experiments of a merchant by name, each `true` or `false`; whoever joined the
+ * waitlist is told so (DEC-WAIT-4).
+ */
 export async function experimentsOf(
   tx: ReadTx,
   merchantId: string | null,
@@ -37,7 +40,10 @@ export async function experimentsOf(
 
 const registryMaintenance = 'commercial_registry_maintenance' satisfies ExperimentName
 
-/** What is on for whoever signs in, before there is a merchant too: a register under maintenance (ONB-89, PERM-46). */
+/**
+ * What is on for whoever signs in, before there is a merchant too: a register under maintenance (ONB-89,
+ * PERM-46).
+ */
 async function everybodys(tx: ReadTx): Promise<WireExperiment[]> {
   const rows = await tx<Row<'remote_config', 'key'>[]>`
     select key from remote_config where key = ${registryMaintenance}`

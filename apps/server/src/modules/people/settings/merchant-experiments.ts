@@ -5,7 +5,9 @@ import type { Row } from '../../../platform/database/rows.ts'
 
 type DeskExperiments = AnswerOf<'settings.merchantExperiments'>['experiments']
 
-/** Every experiment the product knows, on or off for this merchant and why; undefined for an unknown merchant. */
+/**
+ * Every experiment the product knows, on or off for this merchant and why; undefined for an unknown merchant.
+ */
 export async function experimentsOfMerchant(
   tx: ReadTx,
   merchantId: string,
@@ -30,12 +32,18 @@ export function isExperimentName(name: string): name is ExperimentName {
   return (experimentNames as readonly string[]).includes(name)
 }
 
-/** Holds the switch of an experiment of a merchant until the transaction ends, also where nobody has switched it yet. */
+/**
+ * Holds the switch of an experiment of a merchant until the transaction ends, also where nobody has switched
+ * it yet.
+ */
 export async function lockSwitch(tx: Tx, merchantId: string, name: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext(${`experiment ${merchantId} ${name}`}))`
 }
 
-/** The table's trigger tells every process at the commit, so computed permissions are computed anew. Null leaves it to the rules. */
+/**
+ * The table's trigger tells every process at the commit, so computed permissions are computed anew. Null
+ * leaves it to the rules.
+ */
 export async function switchExperiment(
   tx: Tx,
   merchantId: string,

@@ -34,8 +34,9 @@ export interface PhoneCall extends OwnerCall {
 export type AccountPhone = ReturnType<typeof accountPhone>
 
 /**
- * ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. The phone is the second factor: who
- * changes it proves first, by a code to the linked one, that it is still theirs (docs/decisions/0051).
+ * ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. The phone is the
+ * second factor: who changes it proves first, by a code to the linked one, that it is still theirs
+ * (docs/decisions/0051).
  */
 export function accountPhone(deps: StepDependencies) {
   return {
@@ -45,7 +46,9 @@ export function accountPhone(deps: StepDependencies) {
       return target instanceof Refusal ? target : sendCode(deps, tx, target, call, call.language)
     },
 
-    /** Takes that code, for what it was sent for; the proof it gives holds for a while, in this session alone. */
+    /**
+     * Takes that code, for what it was sent for; the proof it gives holds for a while, in this session alone.
+     */
     async prove(
       tx: Tx,
       call: ProofCall & { code: string },
@@ -57,8 +60,8 @@ export function accountPhone(deps: StepDependencies) {
     },
 
     /**
-     * Whether the person proved a moment ago that the linked phone is in their hand, with a code that was sent for this where it is
-     * about something; never where none is linked.
+     * Whether the person proved a moment ago that the linked phone is in their hand, with a code that was
+     * sent for this where it is about something; never where none is linked.
      */
     async isAtHand(
       tx: ReadTx,

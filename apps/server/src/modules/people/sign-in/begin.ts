@@ -21,8 +21,8 @@ interface Contact {
 type Begun = AnswerOf<'signIn.authenticate'>
 
 /**
- * AUTH-18, AUTH-43 to AUTH-47: sends a first-factor code, or with `session_id` sends it again. Nothing here depends
- * on whether anybody has the contact; a new one signs up by the same way (DEC-AUTH-1).
+ * AUTH-18, AUTH-43 to AUTH-47: sends a first-factor code, or with `session_id` sends it again. Nothing here
+ * depends on whether anybody has the contact; a new one signs up by the same way (DEC-AUTH-1).
  */
 export async function authenticate(
   deps: StepDependencies,
@@ -83,7 +83,10 @@ async function begin(
   return { session_id: id, resend_at: sent.resendAt.toISOString() }
 }
 
-/** AUTH-45, AUTH-46: to the same contact, from the browser that began. Inside the interval the running timer is answered. */
+/**
+ * AUTH-45, AUTH-46: to the same contact, from the browser that began. Inside the interval the running timer
+ * is answered.
+ */
 async function sendAgain(
   deps: StepDependencies,
   tx: Tx,

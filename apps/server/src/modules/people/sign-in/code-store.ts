@@ -128,7 +128,9 @@ export interface NewCode {
   settings: CodeSettings
 }
 
-/** Puts a code in place of the live one; false while the same asker's last code is younger than the interval. */
+/**
+ * Puts a code in place of the live one; false while the same asker's last code is younger than the interval.
+ */
 export async function placeCode(tx: Tx, code: NewCode): Promise<boolean> {
   const { identity, purpose, askedBy, hash, now, settings } = code
   const placed = await tx`
@@ -156,8 +158,8 @@ export async function lastSent(
 }
 
 /**
- * Uses the code up if it is the right one, once. What is compared are keyed hashes, so how long the comparison
- * takes says nothing about the digits.
+ * Uses the code up if it is the right one, once. What is compared are keyed hashes, so how long the
+ * comparison takes says nothing about the digits.
  */
 export async function spendCode(tx: Tx, code: Omit<NewCode, 'settings'>): Promise<boolean> {
   const { identity, purpose, askedBy, hash, now } = code

@@ -36,7 +36,10 @@ export interface Codes {
   attempt(tx: Tx, target: CodeFor, digits: string, now: Date): Promise<Tried>
 }
 
-/** One-time codes: made, counted and used up per identity, the same way whether anybody has the contact or not. */
+/**
+ * One-time codes: made, counted and used up per identity, the same way whether anybody has the contact or
+ * not.
+ */
 export function oneTimeCodes(keys: Keys, settings: CodeSettings): Codes {
   const hashOf = (identity: Buffer, { purpose, askedBy }: CodeFor, digits: string) =>
     keys.hash('code', identity.toString('base64'), purpose, askedBy, digits)

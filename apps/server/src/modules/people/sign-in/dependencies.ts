@@ -10,7 +10,10 @@ import type { Codes } from './codes.ts'
 import type { Letter } from './letters.ts'
 import type { SignInSettings } from './settings.ts'
 
-/** What a sign-in asks of sessions, which know people and staff: they are handed in where the modules are put together. */
+/**
+ * What a sign-in asks of sessions, which know people and staff: they are handed in where the modules are put
+ * together.
+ */
 export interface SignInSessions {
   /** Opens one for whoever has signed in; the token is known here and in the browser only. */
   open(
@@ -22,10 +25,15 @@ export interface SignInSessions {
   forgetOld(tx: Tx): Promise<number>
 }
 
-/** Tells somebody inside the application what is about them; notifications, which know people, are handed in. */
+/**
+ * Tells somebody inside the application what is about them; notifications, which know people, are handed in.
+ */
 export type TellPerson = (tx: Tx, personId: string, told: Told, at: Date) => Promise<void>
 
-/** Lets somebody in wherever they are invited by a contact they have proven; users, who know people, are handed in. */
+/**
+ * Lets somebody in wherever they are invited by a contact they have proven; users, who know people, are
+ * handed in.
+ */
 export type JoinInvited = (
   tx: Tx,
   personId: string,

@@ -5,9 +5,9 @@ import { closeFlowsOf } from './flow-store.ts'
 import { findSubject, merchantOfPerson } from './subject-store.ts'
 
 /**
- * Takes the name and the contacts of somebody who works for no merchant any more out of their account, which nobody can sign
- * in to from then on. Sessions end by `endSessions`. What they did stays on record under the account's id. Refuses
- * `not_found`, and `wrong_status` for a member of a merchant.
+ * Takes the name and the contacts of somebody who works for no merchant any more out of their account, which
+ * nobody can sign in to from then on. Sessions end by `endSessions`. What they did stays on record under the
+ * account's id. Refuses `not_found`, and `wrong_status` for a member of a merchant.
  */
 export async function erasePerson(
   tx: Tx,

@@ -8,7 +8,10 @@ import { cookiesOf, type StepDependencies, type StepCall } from './dependencies.
 import { knownDeviceDays } from './settings.ts'
 import { merchantOfPerson } from './subject-store.ts'
 
-/** The end of every sign-in: the flow is closed, a session opened, the browser known from now on (AUTH-22, AUTH-29). */
+/**
+ * The end of every sign-in: the flow is closed, a session opened, the browser known from now on (AUTH-22,
+ * AUTH-29).
+ */
 export async function finishSignIn(
   deps: Pick<StepDependencies, 'sessions' | 'joinInvited'>,
   tx: Tx,

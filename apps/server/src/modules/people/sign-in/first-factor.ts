@@ -14,8 +14,8 @@ import { confirmContact, createPerson, findSubject, type Subject } from './subje
 type Verified = AnswerOf<'signIn.verify'>
 
 /**
- * AUTH-21, AUTH-48, AUTH-49: verifies the first-factor code of the sign-in this browser began. Whether anybody has
- * the contact shows only to whoever typed the right code.
+ * AUTH-21, AUTH-48, AUTH-49: verifies the first-factor code of the sign-in this browser began. Whether
+ * anybody has the contact shows only to whoever typed the right code.
  */
 export async function verifyFirstFactor(
   deps: StepDependencies,

@@ -2,8 +2,8 @@ import { formerAddressDays } from '@daftar/rules/merchants/bank-account-change'
 import type { Tx } from '../../../platform/database/database.ts'
 
 /**
- * Deletes what no longer decides anything: codes and sign-ins of yesterday, devices that ran out, and the counters of
- * identities that are neither waiting nor have wrong tries in a row.
+ * Deletes what no longer decides anything: codes and sign-ins of yesterday, devices that ran out, and the
+ * counters of identities that are neither waiting nor have wrong tries in a row.
  */
 export async function forgetOldSignIns(tx: Tx, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000)

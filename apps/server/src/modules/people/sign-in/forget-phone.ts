@@ -4,8 +4,9 @@ import { closeFlowsOf } from './flow-store.ts'
 import { findSubject, merchantOfPerson, unlinkPhone, type Subject } from './subject-store.ts'
 
 /**
- * For who lost the linked phone: the next sign-in, with a code to the e-mail, links another one, and says so by e-mail. Sessions
- * end by `endSessions`. Undefined when nobody has this e-mail with a phone, or has not proven it.
+ * For who lost the linked phone: the next sign-in, with a code to the e-mail, links another one, and says so
+ * by e-mail. Sessions end by `endSessions`. Undefined when nobody has this e-mail with a phone, or has not
+ * proven it.
  */
 export async function forgetPhone(
   tx: Tx,

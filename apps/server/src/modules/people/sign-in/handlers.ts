@@ -19,7 +19,10 @@ export function signInHandlers(deps: StepDependencies) {
   } satisfies Partial<Handlers<'signIn'>>
 }
 
-/** The console's own doors to the same steps: there is no set-up, staff get both contacts from an administrator. */
+/**
+ * The console's own doors to the same steps: there is no set-up, staff get both contacts from an
+ * administrator.
+ */
 export function deskSignInHandlers(deps: StepDependencies, identities: Identities) {
   return {
     'signIn.authenticateForStaff': (call) => authenticate(deps, 'desk', call),

@@ -50,7 +50,10 @@ export function identitiesOf(keys: Keys, limits: Pick<CodeSettings, 'hardStop'>)
     },
   }
 
-  /** Everything that is counted for the contact: browsers unknown, browsers known, and the signing of contracts. */
+  /**
+   * Everything that is counted for the contact: browsers unknown, browsers known, and the signing of
+   * contracts.
+   */
   async function lanesOf(tx: ReadTx, asked: AskedIdentity): Promise<Buffer[]> {
     const subject = await findSubject(tx, asked.audience, asked.factor, asked.contact)
     const known = subject ? await devicesOf(tx, subject.id) : []

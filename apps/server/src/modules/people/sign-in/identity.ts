@@ -11,7 +11,9 @@ export interface ContactOf {
   device: string
 }
 
-/** Whom codes are counted for: a contact, whether anybody has it or not. The contact cannot be read from it. */
+/**
+ * Whom codes are counted for: a contact, whether anybody has it or not. The contact cannot be read from it.
+ */
 export function identityOf(keys: Keys, { audience, factor, contact, device }: ContactOf): Buffer {
   return keys.hash('sign_in_identity', audience, factor, contact, device)
 }

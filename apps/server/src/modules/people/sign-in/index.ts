@@ -94,7 +94,10 @@ export function buildSignIn(deps: SignInDependencies) {
       deliverers,
     }),
     gatekeeper,
-    /** One-time codes with their counters, for whoever else must be sure of a phone: the signing of a contract. */
+    /**
+     * One-time codes with their counters, for whoever else must be sure of a phone: the signing of a
+     * contract.
+     */
     codes: stepDeps.codes,
     /** The same with limits of their own; they are kept apart by the device of their targets. */
     codesWith: (limits: Partial<CodeSettings>): Codes => oneTimeCodes(keys, { ...settings.otp, ...limits }),
@@ -112,7 +115,9 @@ function botCheckOf({ botCheck, botCheckWork, database, keys, fetch }: SignInDep
   return turnstileBotCheck({ siteKey, secret }, fetch)
 }
 
-/** A half-finished sign-in is no session: its token is looked for here only, and only after the first factor. */
+/**
+ * A half-finished sign-in is no session: its token is looked for here only, and only after the first factor.
+ */
 async function findFlow(
   database: Database,
   clock: Clock,

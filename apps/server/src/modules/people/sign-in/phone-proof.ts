@@ -13,7 +13,10 @@ export interface ProofOf {
   about?: string | undefined
 }
 
-/** Whether a phone is linked that its owner has proven: then changing it takes that phone (docs/decisions/0051). */
+/**
+ * Whether a phone is linked that its owner has proven: then changing it takes that phone
+ * (docs/decisions/0051).
+ */
 export function hasProvenPhone(person: Subject): person is Subject & { phone: string } {
   return person.phone !== null && !person.phone_unconfirmed
 }

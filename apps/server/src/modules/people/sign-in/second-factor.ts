@@ -15,7 +15,9 @@ import { createPerson, findSubject, linkContact } from './subject-store.ts'
 
 type FlowCall<Body> = StepCall & { actor: FlowActor; body: Body }
 
-/** AUTH-50, AUTH-51: sends the code to the other contact, and again after the timer (DEC-AUTH-3, DEC-AUTH-4). */
+/**
+ * AUTH-50, AUTH-51: sends the code to the other contact, and again after the timer (DEC-AUTH-3, DEC-AUTH-4).
+ */
 export async function challenge(
   deps: StepDependencies,
   tx: Tx,
@@ -34,8 +36,9 @@ export async function challenge(
 }
 
 /**
- * AUTH-52, AUTH-53: takes the second contact and sends it a code; the same contact again is a resend (DEC-AUTH-5).
- * Whether somebody else has it is said only after its code was typed, so nobody can ask who is registered.
+ * AUTH-52, AUTH-53: takes the second contact and sends it a code; the same contact again is a resend
+ * (DEC-AUTH-5). Whether somebody else has it is said only after its code was typed, so nobody can ask who is
+ * registered.
  */
 export async function setUp(
   deps: StepDependencies,

@@ -10,9 +10,9 @@ import { sendsPerAddress, sendsPerFlow } from './settings.ts'
 import { findSubject } from './subject-store.ts'
 
 /**
- * Sends a code and answers when the next one may be asked for. Held to the caps of the identity, of the sign-in and
- * of the caller's address; `too_many_codes` with the time to come back otherwise (AUTH-57). A refusal has changed
- * nothing but counters, so the caller may commit it.
+ * Sends a code and answers when the next one may be asked for. Held to the caps of the identity, of the
+ * sign-in and of the caller's address; `too_many_codes` with the time to come back otherwise (AUTH-57). A
+ * refusal has changed nothing but counters, so the caller may commit it.
  */
 export async function sendCode(
   deps: Pick<StepDependencies, 'codes' | 'outbox' | 'settings'>,

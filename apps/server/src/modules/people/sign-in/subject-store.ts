@@ -57,7 +57,9 @@ export interface NewPerson {
   unconfirmed?: readonly Factor[]
 }
 
-/** Makes a person, who signs up (DEC-AUTH-1) or is invited; null when one of the contacts belongs to somebody. */
+/**
+ * Makes a person, who signs up (DEC-AUTH-1) or is invited; null when one of the contacts belongs to somebody.
+ */
 export async function createPerson(tx: Tx, given: NewPerson, now: Date): Promise<string | null> {
   const { email, phone, unconfirmed = [] } = given
   for (const contact of [email, phone]) if (contact !== null) await holdContact(tx, contact)
@@ -113,7 +115,10 @@ export async function unlinkPhone(tx: Tx, personId: string, at: Date): Promise<b
   return count === 1
 }
 
-/** What a person had until now and had proven is remembered for a while: whoever takes an account over changes it first. */
+/**
+ * What a person had until now and had proven is remembered for a while: whoever takes an account over changes
+ * it first.
+ */
 async function noteFormer(
   tx: Tx,
   personId: string,

@@ -26,7 +26,10 @@ export interface Operator {
   at: Date
 }
 
-/** Ends what is open of somebody but the session named; sessions provide it, as they know staff and not the other way round. */
+/**
+ * Ends what is open of somebody but the session named; sessions provide it, as they know staff and not the
+ * other way round.
+ */
 export type EndSessions = (tx: Tx, ownerId: string, exceptId: string | null, at: Date) => Promise<number>
 
 export type StaffOutcome = { staff: StaffRow } | { problems: StaffProblem[] }

@@ -184,7 +184,10 @@ export function answersAfter(
      order by a.at, a.merchant_id, a.person_id limit ${size}`
 }
 
-/** How many merchants stand in a share of those that fit, and their people with one of the roles. Needs reach across tenants. */
+/**
+ * How many merchants stand in a share of those that fit, and their people with one of the roles. Needs reach
+ * across tenants.
+ */
 export async function reachOf(
   tx: ReadTx,
   { countries, roles, percent }: Pick<SurveyRow, 'countries' | 'roles' | 'percent'>,

@@ -12,7 +12,9 @@ import { presentInvite, presentMember } from './present.ts'
 import { invitesOf, takeInvite, type InviteRow } from './store.ts'
 
 export interface UserDependencies extends LetterDependencies {
-  /** Ends every session of a person in a merchant, but for one, which goes on in another merchant of theirs. */
+  /**
+   * Ends every session of a person in a merchant, but for one, which goes on in another merchant of theirs.
+   */
   endSessions(tx: Tx, personId: string, merchantId: string, keepId?: string): Promise<unknown>
   /** A right of this person is about to change. */
   distrust(personId: string): void

@@ -12,8 +12,9 @@ import { areStores, listMembers, mayGrant, type MemberRow } from '../members/ind
 import { insertInvite, invitesOf, lockInvite, noteSent, type InviteRow } from './store.ts'
 
 /**
- * Invites somebody by their contact (DEC-USR-2). Refuses at its field what is wrong, the contact of whoever invites, and of
- * somebody who works for the merchant or is invited already (USR-07, USR-08); and to give what the inviter does not have.
+ * Invites somebody by their contact (DEC-USR-2). Refuses at its field what is wrong, the contact of whoever
+ * invites, and of somebody who works for the merchant or is invited already (USR-07, USR-08); and to give
+ * what the inviter does not have.
  */
 export async function invite(
   tx: Tx,
@@ -76,7 +77,10 @@ export async function inviteAgain(
   return sent
 }
 
-/** Whoever invites to campaigns alone has that right, or is an admin; nobody lets others into stores that they do not see. */
+/**
+ * Whoever invites to campaigns alone has that right, or is an admin; nobody lets others into stores that they
+ * do not see.
+ */
 function mayInvite(
   inviter: MemberRow,
   {

@@ -20,8 +20,8 @@ function provenOf(person: Subject): Proven[] {
 }
 
 /**
- * Lets a person in wherever a contact that they have proven is invited (DEC-USR-2). Needs reach across tenants; answers what was
- * taken up. Somebody who works there already keeps what they have.
+ * Lets a person in wherever a contact that they have proven is invited (DEC-USR-2). Needs reach across
+ * tenants; answers what was taken up. Somebody who works there already keeps what they have.
  */
 export async function joinInvited(tx: Tx, personId: string, now: Date): Promise<InviteRow[]> {
   const joined: InviteRow[] = []

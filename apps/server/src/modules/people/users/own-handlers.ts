@@ -5,7 +5,10 @@ import type { UserDependencies } from './handlers.ts'
 import { join, provenContacts } from './join.ts'
 import { invitesTo, namesOf, takeInvite } from './store.ts'
 
-/** What is one's own: the invitations to one's contacts, and leaving. Each reaches across merchants, by the person alone. */
+/**
+ * What is one's own: the invitations to one's contacts, and leaving. Each reaches across merchants, by the
+ * person alone.
+ */
 export function ownHandlers({ endSessions, distrust }: UserDependencies) {
   return {
     'users.invitations': async ({ actor, tx, now }) => {

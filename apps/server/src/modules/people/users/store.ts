@@ -30,7 +30,10 @@ export function invitesOf(tx: ReadTx, merchantId: string): Promise<InviteRow[]> 
     select * from user_invite where merchant_id = ${merchantId} order by created_at, id`
 }
 
-/** False when the contact is invited by the merchant already; an invitation that is over gives way to the new one. */
+/**
+ * False when the contact is invited by the merchant already; an invitation that is over gives way to the new
+ * one.
+ */
 export async function insertInvite(tx: Tx, row: InviteRow): Promise<boolean> {
   await tx`
     delete from user_invite

@@ -22,8 +22,9 @@ export interface Issue {
 }
 
 /**
- * A new pair of keys for a merchant, or for some of its stores; the pair for the same stores before it works for a while more.
- * The first test pair makes the sandbox. Undefined for a merchant nobody knows, and for a sandbox. Needs reach across tenants.
+ * A new pair of keys for a merchant, or for some of its stores; the pair for the same stores before it works
+ * for a while more. The first test pair makes the sandbox. Undefined for a merchant nobody knows, and for a
+ * sandbox. Needs reach across tenants.
  */
 export async function issueKeys(
   tx: Tx,

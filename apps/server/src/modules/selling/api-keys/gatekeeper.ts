@@ -5,7 +5,10 @@ import { copyStores } from './sandbox.ts'
 import { hashOfKey, isKeyShape, prefixOf } from './secrets.ts'
 import { findWorkingKey } from './store.ts'
 
-/** Resolves a key of a shop, secret or public, in one query. A sandbox catches up with the merchant's new stores here. */
+/**
+ * Resolves a key of a shop, secret or public, in one query. A sandbox catches up with the merchant's new
+ * stores here.
+ */
 export function keyKeeper(database: Database, keys: Keys): Gatekeeper['key'] {
   return async (secret, now) => {
     if (secret === null || !isKeyShape(secret)) return 'not_signed_in'

@@ -62,7 +62,8 @@ export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKey
       if (!storeIds.every((id) => known.has(id))) return refuseFields({ store_ids: 'invalid' })
       await lockMerchant(tx, merchantId)
       const pairs = standingPairs(await keysOf(merchantId, tx, now), merchantId, body.mode)
-      // Keys of its stores come after those of the merchant; of one that stands a new pair is made by `regenerate`.
+      // Keys of its stores come after those of the merchant; of one that stands a new pair is made by
+      // `regenerate`.
       if (!pairFor(pairs, null) || pairFor(pairs, storeIds)) return refuse('wrong_status')
       if (!(await issueKeys(tx, keys, { merchantId, mode: body.mode, storeIds, at: now })))
         return refuse('not_found')
@@ -95,7 +96,10 @@ export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKey
   } satisfies Partial<Handlers<'apiKeys'>>
 }
 
-/** The merchant the caller administers. Whoever is limited to some of its stores does not hold any keys (DEC-MER-3). */
+/**
+ * The merchant the caller administers. Whoever is limited to some of its stores does not hold any keys
+ * (DEC-MER-3).
+ */
 function ownMerchant({ merchantId, storeIds }: MerchantActor, asked: string): string {
   if (merchantId === null || storeIds !== null) throw new RefusedError('no_permission')
   if (asked !== merchantId) throw new RefusedError('not_found')

@@ -16,7 +16,9 @@ export interface StandingPair extends Pick<PairOf, 'storeIds'> {
   previousUntil: Date | null
 }
 
-/** The pairs of a merchant in one mode: the one for all stores, and those for some of them, the oldest first. */
+/**
+ * The pairs of a merchant in one mode: the one for all stores, and those for some of them, the oldest first.
+ */
 export function standingPairs(rows: readonly OwnKeyRow[], merchantId: string, mode: KeyMode): StandingPair[] {
   const own = rows.filter((row) => row.merchant_id === tenantOf(merchantId, mode))
   const pairs = Map.groupBy(own, ({ store_ids: ids }) => nameOf(ids))

@@ -8,7 +8,9 @@ import { tenantOf } from './sandbox.ts'
 import { prefixOf, sealedPurpose } from './secrets.ts'
 import type { OwnKeyRow, StoreFacts } from './store.ts'
 
-/** MER-09 to MER-11: a pair is there when both of its keys are; of the secret one its last four letters leave. */
+/**
+ * MER-09 to MER-11: a pair is there when both of its keys are; of the secret one its last four letters leave.
+ */
 export function presentOwnKeys(rows: readonly OwnKeyRow[], merchantId: string, keys: Keys): OwnKeys {
   const ofAll = rows.filter((row) => row.store_ids === null)
   const pairOf = (mode: KeyMode) => {

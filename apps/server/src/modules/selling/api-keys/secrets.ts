@@ -5,8 +5,8 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 export type KeyKind = 'public' | 'secret'
 
 /**
- * A pair as a shop enters it: `pk_…` and `sk_…`, with `test_` after the prefix for a sandbox (DEC-MER-2), then a UUID of 122
- * random bits in lower case. Published plugins take no other form.
+ * A pair as a shop enters it: `pk_…` and `sk_…`, with `test_` after the prefix for a sandbox (DEC-MER-2),
+ * then a UUID of 122 random bits in lower case. Published plugins take no other form.
  */
 export interface KeyPair {
   publicKey: string
@@ -32,7 +32,10 @@ export function hashOfKey(keys: Keys, key: string): string {
   return keys.hash('api-key', key).toString('hex')
 }
 
-/** Whether a text can be a key at all; anything else is not looked up. Keys issued before 2026-11-23 were longer. */
+/**
+ * Whether a text can be a key at all; anything else is not looked up. Keys issued before 2026-11-23 were
+ * longer.
+ */
 export function isKeyShape(text: string): boolean {
   return /^[ps]k_(test_)?([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z\d]{40,60})$/.test(text)
 }

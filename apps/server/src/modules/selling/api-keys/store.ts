@@ -68,7 +68,9 @@ export async function stopPair(tx: Tx, { merchantId, storeIds }: PairOf, at: Dat
   return done.count
 }
 
-/** Notes that somebody is shown a secret, and gives up what could show it again; false when somebody else was. */
+/**
+ * Notes that somebody is shown a secret, and gives up what could show it again; false when somebody else was.
+ */
 export async function giveUpSecret(
   tx: Tx,
   { merchant_id, id }: Pick<KeyRow, 'merchant_id' | 'id'>,
@@ -107,7 +109,10 @@ export async function isStored(tx: ReadTx, hash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The keys of these tenants, those that stay first, then the newest; what stopped working long ago is left out. */
+/**
+ * The keys of these tenants, those that stay first, then the newest; what stopped working long ago is left
+ * out.
+ */
 export function listKeys(tx: ReadTx, merchantIds: readonly string[], since: Date): Promise<KeyRow[]> {
   return tx<KeyRow[]>`
     select merchant_id, id, kind, last_four, store_ids, created_at, revoked_at from api_key
@@ -115,7 +120,9 @@ export function listKeys(tx: ReadTx, merchantIds: readonly string[], since: Date
      order by revoked_at is not null, created_at desc, kind desc, id`
 }
 
-/** With what it takes to open them: keys that stay, and those that a newer one replaces and that still work. */
+/**
+ * With what it takes to open them: keys that stay, and those that a newer one replaces and that still work.
+ */
 export type OwnKeyRow = KeyRow & Row<'api_key', 'sealed' | 'shown_at'>
 
 export function listOwnKeys(tx: ReadTx, merchantIds: readonly string[], at: Date): Promise<OwnKeyRow[]> {

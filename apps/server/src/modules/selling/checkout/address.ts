@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 
 /**
- * The secret of a session's address: 256 bits that only the installation's key and the session give. The table keeps
- * its hash alone, and a reminder by SMS can still repeat the address.
+ * The secret of a session's address: 256 bits that only the installation's key and the session give. The
+ * table keeps its hash alone, and a reminder by SMS can still repeat the address.
  */
 export function payToken(keys: Keys, sessionId: string): string {
   return keys.hash('pay-address', sessionId).toString('base64url')

@@ -9,9 +9,10 @@ import { actOf, codeTarget, isOpen, presetPhone } from './session.ts'
 import { moveSession, type OpenOrder } from './store.ts'
 
 /**
- * The right code lets the policy decide: approved, the order is authorised and, behind a payment link, captured in full,
- * as the goods are handed over; declined, it is rejected. The session is held by the caller, so that of any number of
- * confirmations the first one counts and the others find it closed. Null when it was decided.
+ * The right code lets the policy decide: approved, the order is authorised and, behind a payment link,
+ * captured in full, as the goods are handed over; declined, it is rejected. The session is held by the
+ * caller, so that of any number of confirmations the first one counts and the others find it closed. Null
+ * when it was decided.
  */
 export async function confirm(
   tx: Tx,

@@ -16,7 +16,10 @@ export interface PurchaseLimits {
   mostOpen: Partial<Record<Currency, bigint>>
 }
 
-/** The policy Daftar comes with: bounds of one purchase, and of what a shopper owes altogether (decision 0015). */
+/**
+ * The policy Daftar comes with: bounds of one purchase, and of what a shopper owes altogether (decision
+ * 0015).
+ */
 export function limitsPolicy(database: Database, limits: PurchaseLimits): PurchasePolicy {
   return {
     async preScore(facts) {
@@ -51,7 +54,10 @@ function withinBounds(
     : approved
 }
 
-/** One answer, whether a shopper may owe nothing more or only less than this: a merchant learns no sum from it. */
+/**
+ * One answer, whether a shopper may owe nothing more or only less than this: a merchant learns no sum from
+ * it.
+ */
 function withinShopper(
   { mostOpen }: PurchaseLimits,
   { amountMinor, currency }: PurchaseFacts,
@@ -69,7 +75,9 @@ type OpenRow = Row<
   }
 >
 
-/** What the shopper still owes in this currency, in live money or in sandboxes, whichever the purchase is of. */
+/**
+ * What the shopper still owes in this currency, in live money or in sandboxes, whichever the purchase is of.
+ */
 async function openMinor(
   tx: ReadTx,
   { currency, isTest, at }: PurchaseFacts,

@@ -22,7 +22,10 @@ export interface NewCheckout {
   urls: ReturnUrls
   expiresAt: Date
   at: Date
-  /** Asked for by the shop's app or page, with its public key: who holds that key may read the session again, and no other. */
+  /**
+   * Asked for by the shop's app or page, with its public key: who holds that key may read the session again,
+   * and no other.
+   */
   isPublic?: boolean
 }
 

@@ -21,8 +21,8 @@ export function presentSent({ maskedPhone, resendAt }: SentCode, now: Date): Ans
 }
 
 /**
- * What whoever holds the address may see; past its time it reads as expired, also before the schedule has said so. Back to a
- * shop on the developer's own machine it leads where that is allowed.
+ * What whoever holds the address may see; past its time it reads as expired, also before the schedule has
+ * said so. Back to a shop on the developer's own machine it leads where that is allowed.
  */
 export function presentSession(
   row: OpenOrder,
@@ -84,8 +84,8 @@ function itemOf({ title, quantity = 1, unit_price }: WireItem, currency: Currenc
 }
 
 /**
- * Shoppers are led to pages over TLS, or to the machine they sit at, where no TLS is needed; the payment's id tells the shop
- * which one it was.
+ * Shoppers are led to pages over TLS, or to the machine they sit at, where no TLS is needed; the payment's id
+ * tells the shop which one it was.
  */
 function returnUrl(text: string | null, orderId: string, allowLocal: boolean): string | null {
   const url = text === null ? null : URL.parse(text)

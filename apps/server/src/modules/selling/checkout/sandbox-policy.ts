@@ -2,8 +2,9 @@ import { sandboxOutcome } from '@daftar/rules/orders/sandbox-people'
 import { declined, type PurchaseFacts, type PurchasePolicy, type Verdict } from './policy.ts'
 
 /**
- * The policy as sandboxes have it: of the people everybody knows it decides as documented, whatever they bought in other sandboxes,
- * within the amounts that are sold. Everybody else, and all live money, is the policy's own.
+ * The policy as sandboxes have it: of the people everybody knows it decides as documented, whatever they
+ * bought in other sandboxes, within the amounts that are sold. Everybody else, and all live money, is the
+ * policy's own.
  */
 export function withSandboxPeople(policy: PurchasePolicy): PurchasePolicy {
   return {

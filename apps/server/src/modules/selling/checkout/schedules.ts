@@ -7,8 +7,8 @@ import { expireSessions } from './store.ts'
 const batch = 1_000
 
 /**
- * Sessions nobody paid in time. They read as expired and take no payment from their instant on, and their orders end by the
- * orders' own schedule: here the rows only catch up, many at once.
+ * Sessions nobody paid in time. They read as expired and take no payment from their instant on, and their
+ * orders end by the orders' own schedule: here the rows only catch up, many at once.
  */
 export function checkoutSchedules({ database }: Pick<CheckoutDependencies, 'database'>): Schedule[] {
   return [

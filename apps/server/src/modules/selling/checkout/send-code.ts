@@ -22,7 +22,10 @@ export interface SentCode {
   resendAt: Date
 }
 
-/** Sends a code to the preset phone, or to the one the shopper gives where none is; within two minutes the last one holds. */
+/**
+ * Sends a code to the preset phone, or to the one the shopper gives where none is; within two minutes the
+ * last one holds.
+ */
 export async function sendPayCode(
   tx: Tx,
   deps: CheckoutDependencies,
@@ -53,7 +56,10 @@ export async function sendPayCode(
   return { maskedPhone: maskPhone(phone), resendAt: issued.resendAt }
 }
 
-/** With test keys nobody is written to: the page and the guide say which code is right, and it may be asked for at once again. */
+/**
+ * With test keys nobody is written to: the page and the guide say which code is right, and it may be asked
+ * for at once again.
+ */
 async function nothingSent(tx: Tx, row: OpenOrder, phone: string, at: Date): Promise<SentCode> {
   await noteCode(tx, row, phone, false)
   return { maskedPhone: maskPhone(phone), resendAt: at }

@@ -118,7 +118,10 @@ export async function noteCode(
      where merchant_id = ${merchant_id} and id = ${id}`
 }
 
-/** Ends sessions whose time was over, of every merchant; what somebody confirms right now is left for the next run. */
+/**
+ * Ends sessions whose time was over, of every merchant; what somebody confirms right now is left for the next
+ * run.
+ */
 export async function expireSessions(tx: Tx, at: Date, most: number): Promise<number> {
   const over = await tx<Pick<SessionRow, 'merchant_id' | 'id' | 'status'>[]>`
     select merchant_id, id, status from checkout_session where status = 'created' and expires_at <= ${at}

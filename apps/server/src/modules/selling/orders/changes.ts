@@ -1,7 +1,10 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 
-/** An order of which something changed that figures are made of; the database notes it with whatever changes an order. */
+/**
+ * An order of which something changed that figures are made of; the database notes it with whatever changes
+ * an order.
+ */
 export type OrderChange = Row<'order_change', 'order_id' | 'store_id' | 'ordered_at' | 'shifts'>
 
 /** Merchants with changes that nobody took. */
@@ -12,8 +15,8 @@ export async function merchantsWithChanges(tx: ReadTx): Promise<string[]> {
 }
 
 /**
- * Takes the oldest changes of a merchant. Whoever takes them reads the orders in a later statement of the same transaction, and so
- * sees at least what was noted.
+ * Takes the oldest changes of a merchant. Whoever takes them reads the orders in a later statement of the
+ * same transaction, and so sees at least what was noted.
  */
 export async function takeOrderChanges(tx: Tx, merchantId: string, most: number): Promise<OrderChange[]> {
   return tx<OrderChange[]>`

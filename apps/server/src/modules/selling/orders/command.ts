@@ -4,7 +4,9 @@ import type { OrderEvent } from '@daftar/contract/endpoints/selling/orders-shape
 import type { DeliveryEvent } from '@daftar/rules/orders/shop-connection'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Who did something to an order: one of the merchant's people, a shop's key, the shopper, the product, staff. */
+/**
+ * Who did something to an order: one of the merchant's people, a shop's key, the shopper, the product, staff.
+ */
 export interface OrderActor {
   kind: OrderEvent['actor_kind']
   id: string
@@ -34,8 +36,8 @@ export interface MovementName {
   /** The idempotency key of the movement: unique in its order. One is made when it is left out. */
   reference?: string | undefined
   /**
-   * Of a call without a reference, begins the one that is made: the same call again within a minute is a repetition, later it
-   * is another one.
+   * Of a call without a reference, begins the one that is made: the same call again within a minute is a
+   * repetition, later it is another one.
    */
   likeness?: string | undefined
 }

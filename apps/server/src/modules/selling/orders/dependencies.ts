@@ -62,7 +62,10 @@ export interface PlannedRefund {
   commission: Commission
 }
 
-/** What it does to payouts: sizes but for the two transfers; the days are null where the merchant asks for its payouts. */
+/**
+ * What it does to payouts: sizes but for the two transfers; the days are null where the merchant asks for its
+ * payouts.
+ */
 export interface RefundEffect {
   /** The refund less the commission that goes back. */
   netMinor: bigint

@@ -9,10 +9,10 @@ import type { OrderRow } from './store.ts'
 export const erasedName = '—'
 
 /**
- * Takes name, phone, e-mail, address and history of a shopper out of every order that has this contact, at every merchant.
- * What was bought, amounts, captures, refunds and the ledger stay: they are the merchant's books. Refuses
- * `wrong_status` while one of the orders is open or has parts to be paid, for those have to reach somebody; `not_found`
- * where there is no order. Answers the orders by merchant.
+ * Takes name, phone, e-mail, address and history of a shopper out of every order that has this contact, at
+ * every merchant. What was bought, amounts, captures, refunds and the ledger stay: they are the merchant's
+ * books. Refuses `wrong_status` while one of the orders is open or has parts to be paid, for those have to
+ * reach somebody; `not_found` where there is no order. Answers the orders by merchant.
  */
 export async function eraseShopper(
   tx: Tx,

@@ -62,7 +62,10 @@ export interface ToldShopper extends Row<'order_event', 'at'> {
   kind: KnownMessage
 }
 
-/** What the product sent to the shopper of an order for its shop, and when it was opened first; the oldest first. */
+/**
+ * What the product sent to the shopper of an order for its shop, and when it was opened first; the oldest
+ * first.
+ */
 export function messagesOf(
   tx: ReadTx,
   order: Pick<Row<'orders', 'merchant_id' | 'id'>, 'merchant_id' | 'id'>,

@@ -42,7 +42,9 @@ export function fileHandlers(deps: OrderHandlerDependencies) {
   } satisfies Partial<Handlers<'orders'>>
 }
 
-/** A receipt says when it was made to the minute: until then the next one of the same order is the same paper. */
+/**
+ * A receipt says when it was made to the minute: until then the next one of the same order is the same paper.
+ */
 function minuteOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 }

@@ -56,7 +56,9 @@ export type MovementRow = Row<'capture', 'id' | 'amount_minor'>
 /** How long the same call without a reference is a repetition: longer than plugins wait for an answer. */
 const likenessMs = 60_000
 
-/** The capture or refund that this one repeats, by its reference or its likeness; none where it has neither. */
+/**
+ * The capture or refund that this one repeats, by its reference or its likeness; none where it has neither.
+ */
 export async function findMovement(
   tx: Tx,
   kind: 'capture' | 'refund',

@@ -12,8 +12,14 @@ export interface LinkDependencies {
   experiments(tx: Tx, merchantId: string): Promise<readonly Experiment[]>
 }
 
-/** Links to one phone that leave by SMS in an hour, of all merchants together: nobody's phone is flooded by links. */
+/**
+ * Links to one phone that leave by SMS in an hour, of all merchants together: nobody's phone is flooded by
+ * links.
+ */
 export const smsPerHour = 10
 
-/** Links of one merchant that leave by SMS in an hour, to whomever: nobody writes to a whole country from here. */
+/**
+ * Links of one merchant that leave by SMS in an hour, to whomever: nobody writes to a whole country from
+ * here.
+ */
 export const smsPerMerchantHour = 500

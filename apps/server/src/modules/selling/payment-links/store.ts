@@ -68,7 +68,9 @@ export async function lockLink(tx: Tx, scope: StoreScope, orderId: string): Prom
   return row
 }
 
-/** Newest first: the ids are made of the time. One more row than asked for tells that there is another page. */
+/**
+ * Newest first: the ids are made of the time. One more row than asked for tells that there is another page.
+ */
 export function listLinks(
   tx: ReadTx,
   scope: StoreScope,
@@ -92,7 +94,10 @@ function linksOf(tx: ReadTx, scope: StoreScope) {
      where ${isVisible(tx, scope)}`
 }
 
-/** Whether the link of an order `p` was opened or given up, as JSON for a larger query; no row where it has none. */
+/**
+ * Whether the link of an order `p` was opened or given up, as JSON for a larger query; no row where it has
+ * none.
+ */
 export function linkOf(tx: ReadTx): Fragment {
   return tx`
     select jsonb_build_object('is_opened', l.opened_at is not null, 'is_cancelled', c.status = 'cancelled')

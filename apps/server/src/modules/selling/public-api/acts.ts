@@ -80,8 +80,9 @@ export async function changeReference(
 }
 
 /**
- * What plugins send without a reference and without a key is known by what it says: a call whose answer was lost is sent again
- * as it was, and two refunds of one sum have other things in them, or a minute between them.
+ * What plugins send without a reference and without a key is known by what it says: a call whose answer was
+ * lost is sent again as it was, and two refunds of one sum have other things in them, or a minute between
+ * them.
  */
 function nameOf({ body, header }: Asked<CaptureBody | RefundBody>): MovementName {
   const { reference_id: reference } = body

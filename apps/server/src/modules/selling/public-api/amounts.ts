@@ -2,8 +2,8 @@ import type { Currency } from '@daftar/rules/money/currency'
 import { parseAmount } from '@daftar/rules/money/money'
 
 /**
- * An amount as shops write it, in minor units: exact, with trailing zeros some add beyond the currency's decimals
- * ("100.5000"). Null when it is no amount of the currency.
+ * An amount as shops write it, in minor units: exact, with trailing zeros some add beyond the currency's
+ * decimals ("100.5000"). Null when it is no amount of the currency.
  */
 export function readAmount(text: string, currency: Currency): bigint | null {
   const short = /^-?\d+\.\d+$/.test(text.trim()) ? text.trim().replace(/\.?0+$/, '') : text

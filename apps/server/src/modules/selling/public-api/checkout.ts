@@ -20,8 +20,8 @@ interface Caller {
 }
 
 /**
- * Makes a payment and the session its shopper pays it in. The policy is asked first: declined, the session is `rejected`
- * and nobody needs to be sent anywhere.
+ * Makes a payment and the session its shopper pays it in. The policy is asked first: declined, the session is
+ * `rejected` and nobody needs to be sent anywhere.
  */
 export async function openCheckout(
   tx: Tx,
@@ -47,7 +47,8 @@ export async function openCheckout(
     amountMinor: order.amountMinor,
     currency: order.currency,
     instalments,
-    // Anybody can ask with a public key: what a shopper owes elsewhere is then left to the payment page, behind their code.
+    // Anybody can ask with a public key: what a shopper owes elsewhere is then left to the payment page,
+    // behind their code.
     phone: actor.isPublic && !actor.isTest ? null : order.shopper.phone,
     email: order.shopper.email,
     isTest: actor.isTest,

@@ -3,9 +3,10 @@ import { aShop, callsOf, payAsShopper, nextPhone, type Shop } from '../../../tes
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /**
- * What the published SDKs of apps send with the public key and read of the answer, told from their sources in our own words: iOS
- * (tabby-ai/tabby-ios-sdk 77bd303), Android (tabby-ai/tabby-android-sdk 95c142e) and Flutter (tabby_flutter_inapp_sdk 1.5). What
- * they hear of the end stands in the payment page, `pay/app-around.ts`.
+ * What the published SDKs of apps send with the public key and read of the answer, told from their sources in
+ * our own words: iOS (tabby-ai/tabby-ios-sdk 77bd303), Android (tabby-ai/tabby-android-sdk 95c142e) and
+ * Flutter (tabby_flutter_inapp_sdk 1.5). What they hear of the end stands in the payment page,
+ * `pay/app-around.ts`.
  */
 
 let product: TestApp
@@ -64,7 +65,10 @@ const android = (phone: string, code: string) => ({
   },
 })
 
-/** Each field is there, with null where nothing is known; on iOS with addresses of a page that the app never opens. */
+/**
+ * Each field is there, with null where nothing is known; on iOS with addresses of a page that the app never
+ * opens.
+ */
 const flutter = (phone: string, code: string) => ({
   ...{ merchant_code: code, lang: 'en' },
   merchant_urls: {

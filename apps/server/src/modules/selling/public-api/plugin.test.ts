@@ -10,7 +10,10 @@ import {
 } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
-/** A shop's plugin as there are many: made for the published API, it knows a base address, a key and a store's code. */
+/**
+ * A shop's plugin as there are many: made for the published API, it knows a base address, a key and a store's
+ * code.
+ */
 class ShopPlugin {
   private readonly base: string
   private readonly secretKey: string

@@ -5,9 +5,10 @@ import { aShop, payAsShopper, nextPhone, type Shop, type ShopAnswerOf } from '..
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
 /**
- * What four published plugins send and expect, told from their public sources in our own words: WooCommerce 5.11.0
- * (WordPressBugBounty/plugins-tabby-checkout 19f5b23), Magento 2 (tabby-ai/m2-checkout 4c36620), Odoo (tabby-ai/odoo e2f0a04)
- * and OpenCart. Each goes from its settings to the last refund, with nothing of ours but the address, the keys and the codes.
+ * What four published plugins send and expect, told from their public sources in our own words: WooCommerce
+ * 5.11.0 (WordPressBugBounty/plugins-tabby-checkout 19f5b23), Magento 2 (tabby-ai/m2-checkout 4c36620), Odoo
+ * (tabby-ai/odoo e2f0a04) and OpenCart. Each goes from its settings to the last refund, with nothing of ours
+ * but the address, the keys and the codes.
  */
 
 let product: TestApp
@@ -52,7 +53,10 @@ interface Sent {
   bearer?: string
 }
 
-/** One call as a plugin makes it; what does not begin as an object or a list is an answer that Magento gives up at. */
+/**
+ * One call as a plugin makes it; what does not begin as an object or a list is an answer that Magento gives
+ * up at.
+ */
 async function send(
   method: string,
   path: string,

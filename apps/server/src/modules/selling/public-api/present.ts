@@ -5,7 +5,9 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { paymentStateOf } from '@daftar/rules/orders/order-status'
 import type { CaptureRow, PaymentRow, RefundRow, WholePayment } from './store.ts'
 
-/** A payment as shops know it. What a shop sent is echoed; what it left out has the empty value of its kind. */
+/**
+ * A payment as shops know it. What a shop sent is echoed; what it left out has the empty value of its kind.
+ */
 export function presentPayment({ row, captures, refunds }: WholePayment): PublishedPayment {
   const amount = amountsIn(row.currency)
   return {

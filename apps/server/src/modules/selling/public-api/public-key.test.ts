@@ -12,7 +12,9 @@ import {
 } from '../../../testing/shop/shop.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 
-/** What an app or a page may do with the key that lies open in it. What it may not stands in reading.test.ts. */
+/**
+ * What an app or a page may do with the key that lies open in it. What it may not stands in reading.test.ts.
+ */
 
 let product: TestApp
 let shop: Shop

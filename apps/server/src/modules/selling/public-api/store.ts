@@ -53,8 +53,8 @@ export interface WholePayment {
 }
 
 /**
- * The payments of these ids, in the order of the ids; ids nobody knows are left out, and those of other stores than these. One
- * round trip.
+ * The payments of these ids, in the order of the ids; ids nobody knows are left out, and those of other
+ * stores than these. One round trip.
  */
 export async function loadPayments(
   tx: ReadTx,
@@ -113,7 +113,9 @@ export async function isWithinReach(
   return rows.length > 0
 }
 
-/** What the list shows for each status that can be asked for: states of the API, and the badges merchants see. */
+/**
+ * What the list shows for each status that can be asked for: states of the API, and the badges merchants see.
+ */
 const listed: Readonly<Record<ListedStatus | 'all', readonly OrderStatus[]>> = {
   all: ['authorized', 'captured', 'partially_refunded', 'refunded', 'cancelled'],
   authorized: ['authorized'],

@@ -39,7 +39,10 @@ export interface MissedRow extends Row<
   delivery_id: string | null
 }
 
-/** Those its shop never asked for, the newest first; without those whose message it took, where `onlyNotReceived`. */
+/**
+ * Those its shop never asked for, the newest first; without those whose message it took, where
+ * `onlyNotReceived`.
+ */
 export function listMissed(
   tx: ReadTx,
   key: Key,
@@ -55,7 +58,9 @@ export function listMissed(
      order by t.told_at desc, p.id limit ${most}`
 }
 
-/** A payment counts as read when its shop asked for it, or acted on it, at any time after it was authorised. */
+/**
+ * A payment counts as read when its shop asked for it, or acted on it, at any time after it was authorised.
+ */
 function told(tx: ReadTx, { merchantId, webhookId }: Key, { since, until }: Window) {
   return tx`
     select d.order_id, min(d.created_at) as told_at, bool_or(d.status = 'delivered') as taken,

@@ -15,7 +15,10 @@ import type { LastAttempt } from './log-store.ts'
 import { findingIn } from './present.ts'
 
 const dayMs = 24 * 3_600_000
-/** What was told in the last week is looked at, but for the last quarter of an hour: shops book in their own time. */
+/**
+ * What was told in the last week is looked at, but for the last quarter of an hour: shops book in their own
+ * time.
+ */
 const windowMs = 7 * dayMs
 const graceMs = 15 * 60_000
 /** How many orders a check names, and how many attempts of the last day it looks at. */

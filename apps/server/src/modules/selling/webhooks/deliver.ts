@@ -44,8 +44,8 @@ export const headerPurpose = 'webhook-header'
 export const secretPurpose = 'webhook-secret'
 
 /**
- * The job that tries a delivery once. It never fails: what went wrong is noted, and tried again when it falls due. What our
- * own stop broke off is no fault of the shop's and counts for nothing.
+ * The job that tries a delivery once. It never fails: what went wrong is noted, and tried again when it falls
+ * due. What our own stop broke off is no fault of the shop's and counts for nothing.
  */
 export function deliveryJob(deps: DeliveryDependencies): Job<Claim> {
   return defineJob<Claim>('webhooks.deliver', async (claim) => {

@@ -59,9 +59,9 @@ export interface Claim {
 }
 
 /**
- * Takes one attempt at a delivery; undefined when it was made by somebody else, or nothing is left to do, or it is not its turn:
- * messages of one payment leave one after the other, and those of a paused webhook wait. Until `heldUntil` nobody else tries,
- * unless this process dies.
+ * Takes one attempt at a delivery; undefined when it was made by somebody else, or nothing is left to do, or
+ * it is not its turn: messages of one payment leave one after the other, and those of a paused webhook wait.
+ * Until `heldUntil` nobody else tries, unless this process dies.
  */
 export async function claimDelivery(
   tx: Tx,
@@ -138,8 +138,8 @@ export async function returnAttempt(
 }
 
 /**
- * Takes what fell due and whose turn it is, of every merchant, the longest due first; due again at `next`. Needs reach across
- * tenants.
+ * Takes what fell due and whose turn it is, of every merchant, the longest due first; due again at `next`.
+ * Needs reach across tenants.
  */
 export async function takeDue(tx: Tx, at: Date, next: Date, most: number): Promise<DueDelivery[]> {
   const taken = await tx<(DueDelivery & Row<'webhook_delivery', 'position'>)[]>`

@@ -135,7 +135,9 @@ async function storeNamed({ tx, actor, header }: OfStore): Promise<string | unde
   return code === null ? undefined : findStoreId(tx, actor.merchantId, code)
 }
 
-/** Says what to send, as an object: plugins that ask for the stores of several countries read it and go on. */
+/**
+ * Says what to send, as an object: plugins that ask for the stores of several countries read it and go on.
+ */
 async function noStore(call: OfStore): Promise<Refusal> {
   const isSent = call.header('x-merchant-code') !== null
   const isOther = (await storeNamed(call)) !== undefined

@@ -93,7 +93,10 @@ export type Probe = Row<'webhook', 'merchant_id' | 'id'> & {
   attempts: number | null
 }
 
-/** Takes the paused webhooks that are to be tried, with what they are tried with; again at `next`. Needs reach across tenants. */
+/**
+ * Takes the paused webhooks that are to be tried, with what they are tried with; again at `next`. Needs reach
+ * across tenants.
+ */
 export function takeProbes(tx: Tx, at: Date, next: Date, most: number): Promise<Probe[]> {
   return tx<Probe[]>`
     with due as materialized (

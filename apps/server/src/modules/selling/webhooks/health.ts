@@ -26,8 +26,8 @@ type Of = Pick<DeliveryRow, 'merchant_id' | 'webhook_id'>
 const keyOf = ({ merchant_id, webhook_id }: Of) => ({ merchantId: merchant_id, webhookId: webhook_id })
 
 /**
- * An attempt failed: the webhook is warned about when it keeps failing, and paused when it does so for a day. Answers whether
- * it is paused now. A webhook of the sandbox is paused in the same way, without a letter.
+ * An attempt failed: the webhook is warned about when it keeps failing, and paused when it does so for a day.
+ * Answers whether it is paused now. A webhook of the sandbox is paused in the same way, without a letter.
  */
 export async function noteFailure(
   tx: Tx,
@@ -50,7 +50,10 @@ export async function noteFailure(
   return { isPaused: row.paused_at !== null || next === 'pause' }
 }
 
-/** An attempt was taken: what failed before is forgotten, and what waited while the webhook was paused leaves in its order. */
+/**
+ * An attempt was taken: what failed before is forgotten, and what waited while the webhook was paused leaves
+ * in its order.
+ */
 export async function noteSuccess(tx: Tx, deps: HealthDependencies, delivery: Of, at: Date): Promise<void> {
   const key = keyOf(delivery)
   const resumed = await countSuccess(tx, key)

@@ -138,7 +138,10 @@ export function listStanding(
      order by w.created_at, w.id`
 }
 
-/** What may be sent once more of a time: everything that was told once, or what failed and was not sent again since. */
+/**
+ * What may be sent once more of a time: everything that was told once, or what failed and was not sent again
+ * since.
+ */
 export async function deliveriesOfTime(
   tx: Tx,
   { merchant_id, id }: { merchant_id: string; id: string },

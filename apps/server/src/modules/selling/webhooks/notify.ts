@@ -10,8 +10,8 @@ import { insertDelivery, insertRepeats } from './delivery-store.ts'
 import { holdWebhook, webhooksOfOrder, type HeldWebhook } from './store.ts'
 
 /**
- * Tells the webhooks of an order's store what happened to it: deliveries and their jobs are written in the order's own
- * transaction, so a shop hears of everything that was committed and of nothing that was not.
+ * Tells the webhooks of an order's store what happened to it: deliveries and their jobs are written in the
+ * order's own transaction, so a shop hears of everything that was committed and of nothing that was not.
  */
 export function webhookNotifier(clock: Clock): OrderCallback {
   return async (tx, { merchantId, orderId, event, dispute }) => {
@@ -31,8 +31,8 @@ export interface Sender {
 }
 
 /**
- * Sends what was told once more: as a message of its own, or as the very same one. Answers the new delivery's id; null while
- * the first one still waits, and for a webhook that was removed.
+ * Sends what was told once more: as a message of its own, or as the very same one. Answers the new delivery's
+ * id; null while the first one still waits, and for a webhook that was removed.
  */
 export async function repeatDelivery(
   tx: Tx,
@@ -53,7 +53,10 @@ export async function repeatDelivery(
   })
 }
 
-/** Sends a message about no payment at all, to try the way to a shop; it is made once, whether the webhook is paused or not. */
+/**
+ * Sends a message about no payment at all, to try the way to a shop; it is made once, whether the webhook is
+ * paused or not.
+ */
 export function sendTest(
   tx: Tx,
   { merchant_id, id }: HeldWebhook,
@@ -65,8 +68,8 @@ export function sendTest(
 }
 
 /**
- * Sends many deliveries of a webhook once more, in the order of their ids here, each as a message of its own. They fall due at
- * once, or wait with the others while the webhook is paused.
+ * Sends many deliveries of a webhook once more, in the order of their ids here, each as a message of its own.
+ * They fall due at once, or wait with the others while the webhook is paused.
  */
 export async function repeatAll(
   tx: Tx,
@@ -82,8 +85,8 @@ type Contents = Pick<DeliveryRow, 'merchant_id' | 'order_id' | 'event' | 'body'>
 type Replay = Partial<Pick<DeliveryRow, 'sent_as' | 'replay_of' | 'replayed_by'>>
 
 /**
- * A delivery and the job that makes it after the commit; should the job be lost, it falls due a minute later. Of a paused
- * webhook it waits with the others.
+ * A delivery and the job that makes it after the commit; should the job be lost, it falls due a minute later.
+ * Of a paused webhook it waits with the others.
  */
 async function addDelivery(
   tx: Tx,

@@ -21,7 +21,9 @@ import {
   type WebhookRow,
 } from './store.ts'
 
-/** What a shop does with its key, done by an administrator on a page: addresses of its stores, live and test. */
+/**
+ * What a shop does with its key, done by an administrator on a page: addresses of its stores, live and test.
+ */
 export function ownWebhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
   return {
     'webhooks.register': async ({ tx, actor, body, now, audit }) => {

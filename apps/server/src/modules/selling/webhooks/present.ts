@@ -30,7 +30,10 @@ export function presentWebhook(
   }
 }
 
-/** How a webhook stands, without the value of its header. `live` is the merchant; its sandbox is another tenant. */
+/**
+ * How a webhook stands, without the value of its header. `live` is the merchant; its sandbox is another
+ * tenant.
+ */
 export function presentStanding(row: StandingWebhook, live: string): WebhookStanding {
   const { last_attempt: last } = row
   return {

@@ -4,7 +4,9 @@ import type { MerchantActor } from '../../../platform/http/actor.ts'
 import { RefusedError } from '../../../platform/http/refusal.ts'
 import { findKeyMerchant } from '../api-keys/index.ts'
 
-/** Whose webhooks a call is about: a merchant's and those of its sandbox, all of them or those of some stores. */
+/**
+ * Whose webhooks a call is about: a merchant's and those of its sandbox, all of them or those of some stores.
+ */
 export interface WebhookReach {
   /** The merchant itself; its sandbox is another tenant. */
   live: string

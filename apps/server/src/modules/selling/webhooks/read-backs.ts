@@ -12,8 +12,9 @@ export interface ReadBacks {
 }
 
 /**
- * Remembers when shops last asked for what they were told of. It is written beside the calls, many at once, so that asking stays
- * a read; a process that dies loses its last second of them. Of payments that no webhook was told of nothing is kept.
+ * Remembers when shops last asked for what they were told of. It is written beside the calls, many at once,
+ * so that asking stays a read; a process that dies loses its last second of them. Of payments that no webhook
+ * was told of nothing is kept.
  */
 export function keepReadBacks(database: Database): ReadBacks {
   let noted = new Map<string, { merchant_id: string; order_id: string; at: Date }>()

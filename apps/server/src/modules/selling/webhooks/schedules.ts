@@ -38,8 +38,9 @@ export function webhookSchedules(database: Database, logDays: number): Schedule[
 }
 
 /**
- * Deliveries that are to be tried again, and those whose process died over them, go into the queue. Taken up, each is due
- * again only when its job must have been lost: however many wait behind a server that hangs, none keeps others from their turn.
+ * Deliveries that are to be tried again, and those whose process died over them, go into the queue. Taken up,
+ * each is due again only when its job must have been lost: however many wait behind a server that hangs, none
+ * keeps others from their turn.
  */
 async function takeUp(tx: Tx, at: Date, most: number): Promise<number> {
   const taken = await takeDue(tx, at, new Date(at.getTime() + heldMs), most)
@@ -47,7 +48,10 @@ async function takeUp(tx: Tx, at: Date, most: number): Promise<number> {
   return taken.length
 }
 
-/** Each paused webhook is tried with its oldest message; one for which nothing waits has nothing to be paused for. */
+/**
+ * Each paused webhook is tried with its oldest message; one for which nothing waits has nothing to be paused
+ * for.
+ */
 async function probe(tx: Tx, at: Date, most: number): Promise<number> {
   const probes = await takeProbes(tx, at, new Date(at.getTime() + heldMs), most)
   for (const { merchant_id, id: webhook_id, delivery_id: id, attempts } of probes) {

@@ -9,7 +9,9 @@ export function newSecret(): string {
   return secretPrefix + randomBytes(32).toString('base64')
 }
 
-/** One message, and the secrets it is signed with: more than one while a webhook changes from one to the next. */
+/**
+ * One message, and the secrets it is signed with: more than one while a webhook changes from one to the next.
+ */
 export interface ToSign {
   /** What the shop knows the message by; the same at every attempt. */
   id: string
@@ -19,9 +21,10 @@ export interface ToSign {
 }
 
 /**
- * The headers of Standard Webhooks 1.0 (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and beside them the header that
- * was sent before: `t=<seconds>,v1=<hex>`, HMAC-SHA256 of `<t>.<body>`, a `v1` for each secret. The time is in both, so that a
- * shop can refuse what was recorded and sent again later by somebody else.
+ * The headers of Standard Webhooks 1.0 (`webhook-id`, `webhook-timestamp`, `webhook-signature`), and beside
+ * them the header that was sent before: `t=<seconds>,v1=<hex>`, HMAC-SHA256 of `<t>.<body>`, a `v1` for each
+ * secret. The time is in both, so that a shop can refuse what was recorded and sent again later by somebody
+ * else.
  */
 export function signatureHeaders({ id, body, at, secrets }: ToSign): Record<string, string> {
   const seconds = Math.floor(at.getTime() / 1000)

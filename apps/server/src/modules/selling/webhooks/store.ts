@@ -82,8 +82,8 @@ export async function removeWebhook(
 }
 
 /**
- * The webhooks of the store an order belongs to, held until the transaction ends: one that is being removed or resumed waits,
- * and finds what was to be told.
+ * The webhooks of the store an order belongs to, held until the transaction ends: one that is being removed
+ * or resumed waits, and finds what was to be told.
  */
 export function webhooksOfOrder(
   tx: Tx,

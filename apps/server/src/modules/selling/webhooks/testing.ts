@@ -6,7 +6,9 @@ export type Stage = Awaited<ReturnType<typeof aStage>>
 
 export const webhooksPath = '/api/v1/webhooks'
 
-/** The product with somebody of support, a shop and the shop's own server, for tests of what shops are told. */
+/**
+ * The product with somebody of support, a shop and the shop's own server, for tests of what shops are told.
+ */
 export async function aStage() {
   const product = await testApp()
   const listener = await aListener()

@@ -8,7 +8,10 @@ import { filesOf } from './store.ts'
 /** What pictures of tickets are uploaded for. */
 export const attachmentPurpose = 'support_attachment'
 
-/** Keeps the files a ticket or a message names. False where one is no picture that the merchant uploaded for support. */
+/**
+ * Keeps the files a ticket or a message names. False where one is no picture that the merchant uploaded for
+ * support.
+ */
 export async function keepFiles(
   tx: Tx,
   { files }: Pick<SupportDependencies, 'files'>,

@@ -10,7 +10,10 @@ interface Holder {
   merchantId: string | null
 }
 
-/** A permit to hear of a merchant's chats, or as one of the staff of all, for one person, for a minute of the product's clock (NAV-65, NAV-66). */
+/**
+ * A permit to hear of a merchant's chats, or as one of the staff of all, for one person, for a minute of the
+ * product's clock (NAV-65, NAV-66).
+ */
 export function writeChatToken(keys: Keys, { personId, merchantId }: Holder, now: Date): string {
   const expires = (now.getTime() + validSeconds * 1000).toString(36)
   const payload = [personId, merchantId ?? '', expires].join('.')

@@ -54,7 +54,10 @@ async function hoursOf(
 /** As many as rise in one transaction. */
 const risenAtOnce = 100
 
-/** What is late by now rises: it is marked and, where somebody works on it, escalated; later the lead is written to. */
+/**
+ * What is late by now rises: it is marked and, where somebody works on it, escalated; later the lead is
+ * written to.
+ */
 export async function escalateLate(deps: SupportDependencies, at: Date): Promise<void> {
   const letters = supportLetters(deps)
   const riseSome = () =>

@@ -232,7 +232,10 @@ export function agentSupportHandlers(deps: SupportDependencies) {
     },
   } satisfies Partial<Handlers<'support'>>
 
-  /** An answer stands behind what its writer has seen, or is refused: two agents do not answer past each other. */
+  /**
+   * An answer stands behind what its writer has seen, or is refused: two agents do not answer past each
+   * other.
+   */
   async function say(
     tx: Tx,
     row: TicketRow,

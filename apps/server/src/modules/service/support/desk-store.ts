@@ -64,7 +64,10 @@ export async function countTickets(tx: ReadTx, filter: QueueFilter): Promise<num
   return row?.count ?? 0
 }
 
-/** Where a ticket stands in the queue: until when the first answer is due, and once that is given, since when it has stood still. */
+/**
+ * Where a ticket stands in the queue: until when the first answer is due, and once that is given, since when
+ * it has stood still.
+ */
 export function queuePlace({
   first_answered_at,
   first_due_at,

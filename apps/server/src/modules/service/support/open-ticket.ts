@@ -11,7 +11,10 @@ import { clockFrom } from './clock.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import { findOrder, insertTicket, isStoreOf, nextNumber, threadOf, type TicketRow } from './store.ts'
 
-/** Somebody of a merchant asks for help; from then on it waits for an agent, by the hours of service of the merchant's country. */
+/**
+ * Somebody of a merchant asks for help; from then on it waits for an agent, by the hours of service of the
+ * merchant's country.
+ */
 export async function openTicket(
   tx: Tx,
   deps: SupportDependencies,

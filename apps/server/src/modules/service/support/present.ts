@@ -96,7 +96,10 @@ function ticketFields(row: TicketRow, attachments: TicketFile[]) {
   }
 }
 
-/** Messages of a merchant's thread as somebody of either side reads them, `readerId` being whose own are told apart. */
+/**
+ * Messages of a merchant's thread as somebody of either side reads them, `readerId` being whose own are told
+ * apart.
+ */
 export async function presentMessages(
   tx: ReadTx,
   merchantId: string,

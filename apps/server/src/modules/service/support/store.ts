@@ -128,7 +128,10 @@ export function longResolved(tx: Tx, before: Date, most: number): Promise<Ticket
      order by resolved_at, id limit ${most} for update skip locked`
 }
 
-/** Tickets whose answer is so late that they rise, held until the transaction ends. Needs reach across tenants. */
+/**
+ * Tickets whose answer is so late that they rise, held until the transaction ends. Needs reach across
+ * tenants.
+ */
 export function lateTickets(tx: Tx, at: Date, most: number): Promise<TicketRow[]> {
   return tx<TicketRow[]>`
     select * from support_ticket where escalate_at <= ${at}

@@ -12,7 +12,10 @@ import { changeTicket, threadOf, type TicketRow } from './store.ts'
 
 type Written = Pick<MessageRow, 'id' | 'body' | 'file_ids'>
 
-/** Somebody of the merchant writes. What waited for them, or was thought to be done, is open again (DEC-SUP-7). */
+/**
+ * Somebody of the merchant writes. What waited for them, or was thought to be done, is open again
+ * (DEC-SUP-7).
+ */
 export async function writeAsMerchant(
   tx: Tx,
   deps: Pick<SupportDependencies, 'live' | 'calendarOf'>,
@@ -71,8 +74,8 @@ export interface TicketMove {
 }
 
 /**
- * Moves a ticket; refused where its status does not go there, or somebody moved it meanwhile. Whoever resolves it first asks
- * for a rating, where somebody had answered.
+ * Moves a ticket; refused where its status does not go there, or somebody moved it meanwhile. Whoever
+ * resolves it first asks for a rating, where somebody had answered.
  */
 export async function moveTicket(
   tx: Tx,

@@ -1,4 +1,5 @@
-// Looks through the whole site while somebody types; without it the pages are whole, and the field is not there.
+// Looks through the whole site while somebody types; without it the pages are whole, and the field is not
+// there.
 const form = document.querySelector('form[role=search]')
 const field = form.querySelector('input')
 const list = form.querySelector('ul')

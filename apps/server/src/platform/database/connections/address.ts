@@ -1,6 +1,6 @@
 /**
- * Where a connection string leads. `?host=/folder` means the socket in that folder, as PostgreSQL's own programs and the
- * job queue's driver read it; ours would send it to the server as a setting.
+ * Where a connection string leads. `?host=/folder` means the socket in that folder, as PostgreSQL's own
+ * programs and the job queue's driver read it; ours would send it to the server as a setting.
  */
 export function addressOf(url: string): { address: string; path?: string } {
   if (!url.includes('host=')) return { address: url }

@@ -22,7 +22,10 @@ const json: Element = {
   serialize: (value) => JSON.stringify(value),
 }
 
-/** The arrays of our tables and queries by PostgreSQL's own numbers, which never change: the element's, and the array's. */
+/**
+ * The arrays of our tables and queries by PostgreSQL's own numbers, which never change: the element's, and
+ * the array's.
+ */
 const arrays = [
   { element: 16, array: 1000, as: truth },
   { element: 20, array: 1016, as: { parse: BigInt } },
@@ -39,8 +42,9 @@ const arrays = [
 ] satisfies { element: number; array: number; as: Element }[]
 
 /**
- * What the driver would ask each new connection for: which types are arrays. Its question fails with the connection when that
- * closes while it opens, nobody waits for the answer, and the failure would end the process (3.4.9).
+ * What the driver would ask each new connection for: which types are arrays. Its question fails with the
+ * connection when that closes while it opens, nobody waits for the answer, and the failure would end the
+ * process (3.4.9).
  */
 export const arrayTypes: Readonly<Record<string, ArrayType>> = Object.fromEntries(
   arrays.map(({ array, as }) => [`array${array}`, arrayType(array, as)]),

@@ -15,16 +15,20 @@ export type ConnectionPool = {
   end(): Promise<void>
 }
 
-/** All connections were taken for as long as anybody waits: nothing was begun, and the same may be tried again. */
+/**
+ * All connections were taken for as long as anybody waits: nothing was begun, and the same may be tried
+ * again.
+ */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
 
 /**
- * A pool of at most `max` connections, each waited for no longer than `waitMs`, and each a driver of its own with a single connection that is thrown away
- * when it closes. The driver's own pool does not survive a crash of the database under load (seen with 3.4.9):
- * reserve() loses a connection for good whenever connecting fails, a connection that closes with bytes still
- * to be written never connects again, and what a lost transaction left in the queue runs on the next connection.
+ * A pool of at most `max` connections, each waited for no longer than `waitMs`, and each a driver of its own
+ * with a single connection that is thrown away when it closes. The driver's own pool does not survive a crash
+ * of the database under load (seen with 3.4.9): reserve() loses a connection for good whenever connecting
+ * fails, a connection that closes with bytes still to be written never connects again, and what a lost
+ * transaction left in the queue runs on the next connection.
  */
 export function createConnectionPool(
   url: string,

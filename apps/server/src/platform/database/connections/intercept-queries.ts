@@ -32,8 +32,8 @@ export function answerBy(query: Query, another: Query): void {
 }
 
 /**
- * Sent at once and in this order: a query awaited in the usual way leaves a turn later, behind others. A failure is
- * told at once too, because the answer to the query behind it may lie in the same packet.
+ * Sent at once and in this order: a query awaited in the usual way leaves a turn later, behind others. A
+ * failure is told at once too, because the answer to the query behind it may lie in the same packet.
  */
 export function sendNow(sql: Sql, text: string, failed: (error: unknown) => void = () => undefined): void {
   const statement = inside(sql.unsafe(text) as unknown as Query)
@@ -60,7 +60,9 @@ function textOf(query: Query): string {
 }
 type Written = { strings: readonly string[]; args: readonly unknown[]; isRaw: boolean }
 
-/** Called when a query is about to be sent; `forward` sends it. A fragment inside another query is never sent. */
+/**
+ * Called when a query is about to be sent; `forward` sends it. A fragment inside another query is never sent.
+ */
 export type QueryInterceptor = (query: Query, forward: (query: Query) => void) => void
 
 /** A connection as far as handlers may use it: queries, types and values; every query passes `before`. */

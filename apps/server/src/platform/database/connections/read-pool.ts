@@ -21,7 +21,9 @@ interface ReadConnection {
 }
 
 export interface ReadPool {
-  /** A handle whose queries see the rows of the scope and nothing else. It keeps no connection from others. */
+  /**
+   * A handle whose queries see the rows of the scope and nothing else. It keeps no connection from others.
+   */
   of(scope: Scope): ReadTx
   end(): Promise<void>
 }
@@ -29,10 +31,11 @@ export interface ReadPool {
 const mostHandles = 1_000
 
 /**
- * Reading, without a connection of one's own: every query is a read-only transaction by itself. BEGIN with the scope,
- * the query and COMMIT leave together, so a read costs one round trip; and because nothing is waited for in between,
- * the queries of many requests share a connection and a packet. A connection that closes is never used again (see
- * `createConnectionPool` for why). It takes with it what was sent over it; what was not leaves over another one.
+ * Reading, without a connection of one's own: every query is a read-only transaction by itself. BEGIN with
+ * the scope, the query and COMMIT leave together, so a read costs one round trip; and because nothing is
+ * waited for in between, the queries of many requests share a connection and a packet. A connection that
+ * closes is never used again (see `createConnectionPool` for why). It takes with it what was sent over it;
+ * what was not leaves over another one.
  */
 export function createReadPool(url: string, options: ConnectOptions & { max: number }): ReadPool {
   const readers = new Set<ReadConnection>()
@@ -98,7 +101,10 @@ export function createReadPool(url: string, options: ConnectOptions & { max: num
   }
 }
 
-/** What is not set is empty in a new transaction: one statement says the scope, and a query without it sees nothing. */
+/**
+ * What is not set is empty in a new transaction: one statement says the scope, and a query without it sees
+ * nothing.
+ */
 function beginning(scope: Scope): string {
   const { merchants, reach } = settingsOf(scope)
   return `begin read only; set local ${reach ? `app.reach = '${reach}'` : `app.merchants = '${merchants}'`}`

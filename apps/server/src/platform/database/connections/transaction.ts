@@ -17,13 +17,16 @@ export type TransactionOptions = {
   statementSeconds?: number
   readOnly?: boolean
   /**
-   * False, for filling a database: the commit does not wait for the disk, and a crash may lose it; and a statement is planned
-   * once, not anew for each of the few rows there are.
+   * False, for filling a database: the commit does not wait for the disk, and a crash may lose it; and a
+   * statement is planned once, not anew for each of the few rows there are.
    */
   durable?: boolean
 }
 
-/** A transaction was used after its end, or rolled back where it was to be kept: nothing more may be sent on its behalf. */
+/**
+ * A transaction was used after its end, or rolled back where it was to be kept: nothing more may be sent on
+ * its behalf.
+ */
 export class TransactionGone extends Error {
   override name = 'TransactionGone'
 }

@@ -11,8 +11,8 @@ export function embeddedPassword({ secretKey }: MasterKeys): string {
 }
 
 /**
- * The address of the embedded cluster for its superuser, whose password follows from the master key: one that is of the key before
- * is changed. Throws `KeyDoesNotFit`.
+ * The address of the embedded cluster for its superuser, whose password follows from the master key: one that
+ * is of the key before is changed. Throws `KeyDoesNotFit`.
  */
 export async function asEmbeddedRoot(url: string, { secretKey, secretKeyOld }: MasterKeys): Promise<string> {
   const current = urlFor(url, name, secretKey)

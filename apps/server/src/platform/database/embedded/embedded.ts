@@ -10,14 +10,19 @@ import { runAsFor } from './run-as.ts'
 import { takesSocket } from './socket.ts'
 import { startPostgres, type RunningPostgres } from './start.ts'
 
-/** A running PostgreSQL of our own. `adminUrl` belongs to its superuser: create roles with it, never serve. */
+/**
+ * A running PostgreSQL of our own. `adminUrl` belongs to its superuser: create roles with it, never serve.
+ */
 export type EmbeddedCluster = {
   adminUrl: string
   port: number
   folder: string
   /** Process id of the postmaster that runs now; it changes when it had to be restarted after a crash. */
   pid(): number
-  /** What fills a cluster that this start made, once: where it does not come to its end, the next start throws all away and makes it anew. */
+  /**
+   * What fills a cluster that this start made, once: where it does not come to its end, the next start throws
+   * all away and makes it anew.
+   */
   fill<T>(work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
@@ -28,7 +33,10 @@ export type EmbeddedOptions = {
   password: string
   /** False only for throw-away test clusters: no fsync, no full page writes, no synchronous commit. */
   durable?: boolean
-  /** Told once a program of PostgreSQL runs, and whether that one makes the cluster: there is nothing but to wait for it. */
+  /**
+   * Told once a program of PostgreSQL runs, and whether that one makes the cluster: there is nothing but to
+   * wait for it.
+   */
   begun?: (isNew: boolean) => void
 }
 
@@ -92,7 +100,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedC
   }
 }
 
-/** Over the socket where there is one; the port is there all the same, for programs that know no more than its number. */
+/**
+ * Over the socket where there is one; the port is there all the same, for programs that know no more than its
+ * number.
+ */
 function addressOf(password: string, port: number, socketFolder: string | null): string {
   const over = socketFolder === null ? '' : `?host=${encodeURIComponent(socketFolder)}`
   return `postgres://daftar_root:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres${over}`
@@ -108,7 +119,8 @@ async function keepRunning(start: () => Promise<RunningPostgres>, folder: string
   function watch(started: RunningPostgres): void {
     void started.exited.then(async () => {
       if (stopping) return
-      // After a minute and a half of trying it cannot come back, and the rejection ends the process: a server without its database serves nobody.
+      // After a minute and a half of trying it cannot come back, and the rejection ends the process: a server
+      // without its database serves nobody.
       running = await startWithRetries(start, folder, { tries: 30 })
       if (stopping) await stopPostmaster(running.pid)
       else watch(running)

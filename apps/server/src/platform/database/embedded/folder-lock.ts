@@ -11,8 +11,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Take a data folder for this process alone. The lock is a listening socket held by the kernel, so it is
- * gone with the process, kill -9 included. Throws FolderInUse, a sentence for the operator, when the folder is taken.
+ * Take a data folder for this process alone. The lock is a listening socket held by the kernel, so it is gone
+ * with the process, kill -9 included. Throws FolderInUse, a sentence for the operator, when the folder is
+ * taken.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

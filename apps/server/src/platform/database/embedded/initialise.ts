@@ -19,7 +19,8 @@ type Initialise = { initdb: string; folder: string; password: string; runAs: Run
 
 /**
  * Create the cluster's files once: UTF-8, code-point order (the same on every machine), checksums, passwords
- * over TCP only. A half-made folder (killed in the middle) is not marked as whole and is made again. True when it was made.
+ * over TCP only. A half-made folder (killed in the middle) is not marked as whole and is made again. True
+ * when it was made.
  */
 export async function initialise({ initdb, folder, password, runAs, begun }: Initialise): Promise<boolean> {
   if (existsSync(join(folder, 'PG_VERSION')) && existsSync(markOf(folder))) return false

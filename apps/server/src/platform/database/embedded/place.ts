@@ -30,7 +30,10 @@ function elsewhere(remember: string): string {
   return folder
 }
 
-/** DATA_DIR itself is ours alone; where PostgreSQL runs as another user, that user passes through it without listing it. */
+/**
+ * DATA_DIR itself is ours alone; where PostgreSQL runs as another user, that user passes through it without
+ * listing it.
+ */
 function closeToOthers(dataDir: string, runAs: RunAs): void {
   keepPrivate(dataDir)
   if (runAs && statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o711)

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 const longestFolder = 100 - '/.s.PGSQL.65535'.length
 
 /**
- * Whether PostgreSQL can be reached over a socket in this folder, which takes a third less of the processors than TCP to oneself:
- * not on Windows, not where the path is too long, and not on a file system that has none.
+ * Whether PostgreSQL can be reached over a socket in this folder, which takes a third less of the processors
+ * than TCP to oneself: not on Windows, not where the path is too long, and not on a file system that has
+ * none.
  */
 export async function takesSocket(folder: string): Promise<boolean> {
   if (process.platform === 'win32' || Buffer.byteLength(folder) > longestFolder) return false

@@ -75,7 +75,10 @@ function settings({ folder, port, socketFolder, durable }: Start): string[] {
   return ['-D', folder, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** For a cluster of tests: nothing of it outlives the run, and on a machine of many cores many files use it at once. */
+/**
+ * For a cluster of tests: nothing of it outlives the run, and on a machine of many cores many files use it at
+ * once.
+ */
 const throwAway = {
   max_connections: 500,
   fsync: 'off',

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, isPostgresError } from '../connect.ts'
 import { isPassing } from '../connections/passing.ts'
 
-/** The database cannot be reached, or does not let us in: a sentence for the operator, nothing more to look at. */
+/**
+ * The database cannot be reached, or does not let us in: a sentence for the operator, nothing more to look
+ * at.
+ */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
@@ -10,8 +13,9 @@ export class DatabaseAway extends Error {
 const pauseMs = 1_000
 
 /**
- * Wait until the database of this address answers: a whole machine may be starting, or failing over. What it is waited for is
- * told once. Throws `DatabaseAway` after so many seconds, and at once for what waiting does not mend.
+ * Wait until the database of this address answers: a whole machine may be starting, or failing over. What it
+ * is waited for is told once. Throws `DatabaseAway` after so many seconds, and at once for what waiting does
+ * not mend.
  */
 export async function awaitDatabase(
   url: string,

@@ -7,9 +7,10 @@ export class HalfFilled extends Error {
 }
 
 /**
- * Fills a PostgreSQL of others, once, and says in it that this is under way: what is cut short is neither served nor dropped, for
- * it may hold what is an operator's. Of processes that start at once one fills, and the others wait until all of it is there.
- * True when it was this one. Throws `HalfFilled` where an earlier filling did not come to its end.
+ * Fills a PostgreSQL of others, once, and says in it that this is under way: what is cut short is neither
+ * served nor dropped, for it may hold what is an operator's. Of processes that start at once one fills, and
+ * the others wait until all of it is there. True when it was this one. Throws `HalfFilled` where an earlier
+ * filling did not come to its end.
  */
 export function fillOnce(
   appUrl: string,

@@ -39,7 +39,9 @@ export type DatabaseConfig = MasterKeys & {
 interface Opening {
   /** Its own programs run: there is nothing but to wait. */
   begun?: () => void
-  /** For as long as its own programs start, or a new one makes its tables, it asks nothing of this process. */
+  /**
+   * For as long as its own programs start, or a new one makes its tables, it asks nothing of this process.
+   */
   busy?: () => void
 }
 
@@ -47,10 +49,11 @@ interface Opening {
 export type OpenedDatabase = Database & { rootKey: string }
 
 /**
- * The product's database, migrated, unlocked and checked: the embedded cluster of DATA_DIR, or the PostgreSQL of
- * DATABASE_URL. With DATABASE_URL alone its user creates the roles; with DATABASE_APP_URL as well, that user
- * only migrates and the operator made the roles. `close` also stops the embedded cluster. Throws `DatabaseAway` when nothing
- * answers at DATABASE_URL for as long as it is waited for, which `tell` hears of, and `KeyDoesNotFit` for another one's key.
+ * The product's database, migrated, unlocked and checked: the embedded cluster of DATA_DIR, or the PostgreSQL
+ * of DATABASE_URL. With DATABASE_URL alone its user creates the roles; with DATABASE_APP_URL as well, that
+ * user only migrates and the operator made the roles. `close` also stops the embedded cluster. Throws
+ * `DatabaseAway` when nothing answers at DATABASE_URL for as long as it is waited for, which `tell` hears of,
+ * and `KeyDoesNotFit` for another one's key.
  */
 export async function openDatabase(
   config: DatabaseConfig,
@@ -70,8 +73,8 @@ export async function openDatabase(
 }
 
 /**
- * The same for a short visit from beside the server: where a running one holds the embedded cluster, this goes through
- * that cluster and leaves it running.
+ * The same for a short visit from beside the server: where a running one holds the embedded cluster, this
+ * goes through that cluster and leaves it running.
  */
 export async function joinDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   try {
@@ -146,7 +149,10 @@ async function openGiven(config: DatabaseConfig, adminUrl: string): Promise<Open
   })
 }
 
-/** Migrated and unlocked by the owner, then served by the app role, whose password follows from the root key and so outlives master keys. */
+/**
+ * Migrated and unlocked by the owner, then served by the app role, whose password follows from the root key
+ * and so outlives master keys.
+ */
 async function served(config: DatabaseConfig, adminUrl: string, busy?: () => void): Promise<OpenedDatabase> {
   const rootKey = await unlockAndMigrate(urlFor(adminUrl, roleNames.owner, config.secretKey), config, busy)
   await withAdmin(adminUrl, (admin) => ensureRoles(admin, rootKey, [roleNames.app, roleNames.report]))

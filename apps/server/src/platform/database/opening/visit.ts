@@ -8,8 +8,9 @@ import type { DatabaseConfig } from './open.ts'
 import { withDatabase } from '../roles.ts'
 
 /**
- * Work on the database as it lies there: through the administrator of the configuration, without making roles, migrating or
- * checking anything. The embedded one is started for the time of the visit, or visited where it runs.
+ * Work on the database as it lies there: through the administrator of the configuration, without making
+ * roles, migrating or checking anything. The embedded one is started for the time of the visit, or visited
+ * where it runs.
  */
 export async function visitDatabase<T>(
   config: DatabaseConfig,

@@ -6,11 +6,17 @@ import type { Scope } from '../scope.ts'
 import { settingsOf } from '../scope.ts'
 import { FairTurns } from '../../turns/fair-turns.ts'
 
-/** What is read of one moment of the database, over a connection of its own: long answers keep none from others. */
+/**
+ * What is read of one moment of the database, over a connection of its own: long answers keep none from
+ * others.
+ */
 export interface CopySnapshot {
   /** One number, such as how many rows will come. */
   count(text: string): Promise<number>
-  /** The bytes of a COPY … TO STDOUT, as fast as they are read; the connection ends with them. Destroyed, the query ends. */
+  /**
+   * The bytes of a COPY … TO STDOUT, as fast as they are read; the connection ends with them. Destroyed, the
+   * query ends.
+   */
   copy(text: string): Promise<Readable>
   /** Ends a connection whose copy was not asked for. */
   close(): void
@@ -19,13 +25,17 @@ export interface CopySnapshot {
 /** No download takes longer. */
 const longestMs = 30 * 60_000
 
-/** Files under way in one process, and of those for the same merchants: each holds a connection as long as it is read. Nobody waits. */
+/**
+ * Files under way in one process, and of those for the same merchants: each holds a connection as long as it
+ * is read. Nobody waits.
+ */
 export const copyLimits = { atOnce: 8, waiting: 0, ofOne: { atOnce: 3, waiting: 0 } }
 const turns = new FairTurns(copyLimits)
 
 /**
- * Opens a read-only snapshot in a scope; throws `ComeAgain` where too many files are under way. COPY takes no parameters: whatever the text holds of others is quoted by `quoteLiteral`. The
- * socket is ours to close, because a query that cannot write to its client heeds no cancelling.
+ * Opens a read-only snapshot in a scope; throws `ComeAgain` where too many files are under way. COPY takes no
+ * parameters: whatever the text holds of others is quoted by `quoteLiteral`. The socket is ours to close,
+ * because a query that cannot write to its client heeds no cancelling.
  */
 export async function openCopySnapshot(appUrl: string, scope: Scope): Promise<CopySnapshot> {
   const release = await turns.take(settingsOf(scope).merchants)

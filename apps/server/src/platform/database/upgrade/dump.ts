@@ -8,8 +8,8 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * Dumps the database of the connection into a file, and answers the totals of the very same moment. What lets PgBouncer ask for
- * passwords belongs to the server, as the roles do, and stays there.
+ * Dumps the database of the connection into a file, and answers the totals of the very same moment. What lets
+ * PgBouncer ask for passwords belongs to the server, as the roles do, and stays there.
  */
 export async function dumpWithTotals(sql: Sql, url: string, file: string): Promise<Totals> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
@@ -21,7 +21,10 @@ export async function dumpWithTotals(sql: Sql, url: string, file: string): Promi
   })
 }
 
-/** Runs a program of PostgreSQL on a database, whose password no list of processes shows. What it writes is the owner's alone. */
+/**
+ * Runs a program of PostgreSQL on a database, whose password no list of processes shows. What it writes is
+ * the owner's alone.
+ */
 export async function runProgram(name: 'pg_dump' | 'pg_restore', args: string[], url: string): Promise<void> {
   const { href, password } = withoutPassword(url)
   const before = process.umask(0o077)

@@ -16,7 +16,10 @@ export class SchemaRefused extends Error {
   override name = 'SchemaRefused'
 }
 
-/** The migrations of a folder in the order they run. Throws on a name that does not fit or a number used twice. */
+/**
+ * The migrations of a folder in the order they run. Throws on a name that does not fit or a number used
+ * twice.
+ */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -40,7 +43,10 @@ interface MigrateOptions {
   busy?: () => void
 }
 
-/** What one file took, and which tables that were there before nobody could write, or not even read, while it ran. */
+/**
+ * What one file took, and which tables that were there before nobody could write, or not even read, while it
+ * ran.
+ */
 export interface MigrationStep {
   file: string
   seconds: number
@@ -52,14 +58,17 @@ export function schemaVersion(folder = migrationsFolder): string {
   return readMigrations(folder).at(-1)?.version ?? '0000'
 }
 
-/** The first file of the series that was squashed into today's before 0.1 (decision 0025): databases it made are known by it. */
+/**
+ * The first file of the series that was squashed into today's before 0.1 (decision 0025): databases it made
+ * are known by it.
+ */
 const squashedAway = '0001-roles-and-helpers.sql'
 
 /**
  * Bring a database to the head, as its owner. One process migrates at a time; each file is one transaction
- * that gives up on a lock after five seconds rather than queueing everybody behind it.
- * Throws `SchemaRefused` for a database that this build cannot serve: of before the squash, with migrations this build does
- * not know, upgraded by a build that broke this one, or restored without its roles.
+ * that gives up on a lock after five seconds rather than queueing everybody behind it. Throws `SchemaRefused`
+ * for a database that this build cannot serve: of before the squash, with migrations this build does not
+ * know, upgraded by a build that broke this one, or restored without its roles.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const sql = connect(ownerUrl, { max: 1, name: 'daftar-migrate' })
@@ -94,7 +103,10 @@ async function runFiles(
   return due.map(({ file }) => file)
 }
 
-/** What ran must be what this build would have run. What is newer than all of it may be: processes are upgraded one by one. */
+/**
+ * What ran must be what this build would have run. What is newer than all of it may be: processes are
+ * upgraded one by one.
+ */
 function refuseUnknown(
   known: Row<'schema_migration', 'version' | 'file' | 'checksum'>[],
   migrations: Migration[],
@@ -117,7 +129,10 @@ function refuseUnknown(
   }
 }
 
-/** A build as old as this one may be broken by what a newer one did to the database; the newer one has said so. */
+/**
+ * A build as old as this one may be broken by what a newer one did to the database; the newer one has said
+ * so.
+ */
 async function refuseBroken(sql: Sql, migrations: Migration[]): Promise<void> {
   const head = migrations.at(-1)?.version ?? '0000'
   // A database of before 0034 has no such column, and nothing that breaks.
@@ -148,8 +163,9 @@ async function ofOthers(sql: Sql, error: Error): Promise<Error> {
 const breaking = /^-- Breaks builds before (\d{4})\./m
 
 /**
- * The whole series in a database where nothing ran yet, each file a transaction by itself as ever. The database holds the texts and works them off
- * alone: whoever starts a product has better things to do than to hand it file after file.
+ * The whole series in a database where nothing ran yet, each file a transaction by itself as ever. The
+ * database holds the texts and works them off alone: whoever starts a product has better things to do than to
+ * hand it file after file.
  */
 async function runAtOnce(sql: Sql, due: readonly Migration[], busy?: () => void): Promise<void> {
   const texts = due.map(({ sql: text, ...file }) => ({

@@ -4,9 +4,9 @@ import type { Sql } from '../connect.ts'
 export type Totals = Readonly<Record<string, string>>
 
 /**
- * Counts the rows of every table, sums the ledger by currency and by family of accounts, and takes the heads of both chains,
- * which stand for every line below them. `sql` may be any connection that the policies let see across merchants, or
- * one transaction, whose snapshot this then is.
+ * Counts the rows of every table, sums the ledger by currency and by family of accounts, and takes the heads
+ * of both chains, which stand for every line below them. `sql` may be any connection that the policies let
+ * see across merchants, or one transaction, whose snapshot this then is.
  */
 export async function readTotals(sql: Pick<Sql, 'unsafe'>): Promise<Totals> {
   const ask = async (text: string) => [...(await sql.unsafe<{ name: string; value: string }[]>(text))]

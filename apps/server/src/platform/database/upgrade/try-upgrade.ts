@@ -20,7 +20,9 @@ export interface TrialOptions {
   sql: Sql
   url: string
   secretKey: string
-  /** Made by a copy of its files, which nobody may be connected to, or by a dump, beside a product that runs. */
+  /**
+   * Made by a copy of its files, which nobody may be connected to, or by a dump, beside a product that runs.
+   */
   by: 'files' | 'dump'
   /** The administrator migrates by itself: the operator made the roles. */
   isMigrating: boolean

@@ -3,8 +3,8 @@ import { renderPdf } from '../render.ts'
 import type { PaperAnswer, PaperTask } from './protocol.ts'
 
 /**
- * The process in which papers are set, one after the other. It has neither the database nor a secret nor the right to write: what a
- * paper says it is told.
+ * The process in which papers are set, one after the other. It has neither the database nor a secret nor the
+ * right to write: what a paper says it is told.
  */
 process.on('message', (task: PaperTask) => void set(task))
 process.once('disconnect', () => process.exit())

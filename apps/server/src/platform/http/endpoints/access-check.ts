@@ -57,7 +57,9 @@ export function mayCall({ access }: Endpoint, actor: Actor): boolean {
 /** Ends the view itself, so that nobody waits for its end. */
 const endsView: EndpointId = 'sessions.logout'
 
-/** Staff who see what a person sees only look: whatever changes something is refused, whoever's right it is. */
+/**
+ * Staff who see what a person sees only look: whatever changes something is refused, whoever's right it is.
+ */
 export function onlyLooks(id: EndpointId, { route }: Endpoint, actor: Actor): boolean {
   const isView = actor.kind === 'merchant' && actor.viewer !== null
   return isView && !route.startsWith('GET ') && id !== endsView
@@ -67,8 +69,8 @@ export function onlyLooks(id: EndpointId, { route }: Endpoint, actor: Actor): bo
 export const workspaceHeader = 'x-workspace'
 
 /**
- * A page of another merchant than the one its session works in by now: it neither reads nor writes. Programs name none, and what
- * is about the person is the same in each.
+ * A page of another merchant than the one its session works in by now: it neither reads nor writes. Programs
+ * name none, and what is about the person is the same in each.
  */
 export function isOfOtherWorkspace({ ofPerson }: Endpoint, actor: Actor, named: string | null): boolean {
   return actor.kind === 'merchant' && !ofPerson && named !== null && named !== (actor.merchantId ?? '')

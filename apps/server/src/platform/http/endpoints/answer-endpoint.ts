@@ -62,7 +62,8 @@ export async function answerEndpoint(
     return sendRefusal(reply, endpoint, refuse('not_found'), facts)
   // A shop's server sends its key, no cookie: where its call comes from says nothing.
   const isShop = endpoint.access.kind === 'key'
-  // Where it was called is what the caller says: only outside production, where one product has many names, does it count.
+  // Where it was called is what the caller says: only outside production, where one product has many names,
+  // does it count.
   const origins = context.development ? [...context.origins, facts.origin] : context.origins
   if (!isShop && isForeignOrigin(request.method, request.headers.origin, origins))
     return sendRefusal(reply, endpoint, refuse('no_permission'), facts)

@@ -62,7 +62,10 @@ function serveShops(
       })
 }
 
-/** Older plugins know the payments under the first version of the path; what they send and expect there is the same. */
+/**
+ * Older plugins know the payments under the first version of the path; what they send and expect there is the
+ * same.
+ */
 const olderPayments = '/api/v1/payments/'
 
 function serve(

@@ -61,7 +61,10 @@ export function sendAnswer(
   return reply.code(200).send(answer)
 }
 
-/** A PDF is shown by the browser's own viewer, which a sandbox would switch off; it may be framed by our pages only. */
+/**
+ * A PDF is shown by the browser's own viewer, which a sandbox would switch off; it may be framed by our pages
+ * only.
+ */
 function bytesPolicy(contentType: string): string {
   const alone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
   return contentType === 'application/pdf' ? alone : `sandbox; ${alone}`
@@ -72,7 +75,10 @@ function keepingOf({ isForever, isOfVersion }: StreamAnswer): string {
   return isOfVersion ? 'private, max-age=86400, immutable' : 'private, no-store'
 }
 
-/** Bytes from users are never run: attachment or sandboxed preview, never sniffed, and stored only where everybody may see them. */
+/**
+ * Bytes from users are never run: attachment or sandboxed preview, never sniffed, and stored only where
+ * everybody may see them.
+ */
 function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
   if (answer.status) reply.code(answer.status)
   if (answer.headers) reply.headers(answer.headers)

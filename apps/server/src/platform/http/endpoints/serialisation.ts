@@ -7,7 +7,10 @@ type Serialise = (answer: unknown) => string
 /** One serialiser for a schema and process, however many endpoints answer with it. */
 const compiled = new WeakMap<z.ZodType, Serialise>()
 
-/** What Fastify asks for every endpoint at the start: the work is done when the first answer is sent, a second less for all. */
+/**
+ * What Fastify asks for every endpoint at the start: the work is done when the first answer is sent, a second
+ * less for all.
+ */
 export const serialiseWhenNeeded: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   return (answer) => serialiserOf(schema)(answer)
 }
@@ -25,7 +28,10 @@ function answerSchema(schema: z.ZodType): object {
   return strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }))
 }
 
-/** Formats and patterns were checked before, descriptions are for readers; the serialiser only needs the shape. */
+/**
+ * Formats and patterns were checked before, descriptions are for readers; the serialiser only needs the
+ * shape.
+ */
 function strip(node: unknown): object {
   if (Array.isArray(node)) return node.map(strip)
   if (typeof node !== 'object' || node === null) return node as object

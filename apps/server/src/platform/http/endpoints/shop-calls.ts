@@ -7,8 +7,8 @@ import { faultOf, sayWhenAgain } from '../faults.ts'
 export const shopBodyLimitBytes = 1024 * 1024
 
 /**
- * How calls of shops' servers are read, in a scope of their own: every body is JSON whatever it is called, an empty one is
- * no body, and what cannot be read is answered as the public payments API does.
+ * How calls of shops' servers are read, in a scope of their own: every body is JSON whatever it is called, an
+ * empty one is no body, and what cannot be read is answered as the public payments API does.
  */
 export function takeShopCalls(shops: FastifyInstance): void {
   refuseAsPublished(shops)

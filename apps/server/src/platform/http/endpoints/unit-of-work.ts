@@ -63,12 +63,16 @@ export async function runWork(
   return outcome as WorkResult
 }
 
-/** How long a call waits for its twin, in milliseconds, each time longer: about as long as a call may wait for a lock. */
+/**
+ * How long a call waits for its twin, in milliseconds, each time longer: about as long as a call may wait for
+ * a lock.
+ */
 const twinWaits = [25, 50, 100, 200, 400, 800]
 
 /**
- * A call whose twin is under way gets the twin's answer if that comes within a short while, and does the work itself if the twin
- * failed; else it is told that the twin is still running. Nothing is held meanwhile, no connection either.
+ * A call whose twin is under way gets the twin's answer if that comes within a short while, and does the work
+ * itself if the twin failed; else it is told that the twin is still running. Nothing is held meanwhile, no
+ * connection either.
  */
 async function afterTwin<T>(attempt: () => Promise<T | Refusal>): Promise<T | Refusal> {
   for (const ms of twinWaits) {
@@ -79,7 +83,9 @@ async function afterTwin<T>(attempt: () => Promise<T | Refusal>): Promise<T | Re
   return attempt()
 }
 
-/** What is run in the transaction. Files are read and others are asked before it: none is held open meanwhile. */
+/**
+ * What is run in the transaction. Files are read and others are asked before it: none is held open meanwhile.
+ */
 async function preparedRun(work: Work): Promise<Work['run'] | Refusal> {
   if (work.endpoint.unitOfWork !== 'prepared') return work.run
   return settle(() => work.run() as Promise<Work['run'] | Refusal>)
@@ -109,15 +115,20 @@ async function claimKey(tx: Tx, work: Work) {
   return claim.state === 'replay' ? { replay: openedAnswer(work, claim.answer) } : claim.claim
 }
 
-/** A shop's keys outlive what was refused; in a browser each intent brings a key of its own, corrected fields another. */
+/**
+ * A shop's keys outlive what was refused; in a browser each intent brings a key of its own, corrected fields
+ * another.
+ */
 function keepsFailure(work: Work, { reason }: Refusal): work is Work & { idempotencyKey: string } {
   const isNews = reason !== 'request_running' && reason !== 'key_reused'
   return work.actor.kind === 'key' && work.idempotencyKey !== null && isNews
 }
 
 /**
- * A shop's key may be replaced between two attempts: its requests are those of the merchant, or of its sandbox, and where it is
- * limited to some stores, of these: what one store was answered is not answered to another. What strangers send with the public key is apart, so that nobody uses up a name the shop's server is about to use.
+ * A shop's key may be replaced between two attempts: its requests are those of the merchant, or of its
+ * sandbox, and where it is limited to some stores, of these: what one store was answered is not answered to
+ * another. What strangers send with the public key is apart, so that nobody uses up a name the shop's server
+ * is about to use.
  */
 function requestOf({ id, actor, fingerprint, now }: Work, key: string): IdempotencyRequest {
   return {
@@ -147,7 +158,10 @@ function refusalAnswer(
 
 const purpose = 'idempotent-answer'
 
-/** Answers hold shoppers, sums and addresses that are told once: kept for a month, nobody reads them in the table. */
+/**
+ * Answers hold shoppers, sums and addresses that are told once: kept for a month, nobody reads them in the
+ * table.
+ */
 function keepAnswer(tx: Tx, { keys }: Work, claim: Claim, answer: { status: number; body: unknown }) {
   const sealed = keys.seal(null, purpose, JSON.stringify(answer.body)).toString('base64')
   return finishIdempotent(tx, claim, { status: answer.status, body: { sealed } })

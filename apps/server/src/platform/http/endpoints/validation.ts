@@ -34,7 +34,10 @@ function fieldsOf(issues: readonly z.core.$ZodIssue[], part: Part): Record<strin
   return fields
 }
 
-/** What is wrong with the shape that was meant, of a value that may have one of several: the first that knows every key. */
+/**
+ * What is wrong with the shape that was meant, of a value that may have one of several: the first that knows
+ * every key.
+ */
 function meantOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | null {
   if (issue.code !== 'invalid_union' || isFieldCode(issue.message)) return null
   const meant =

@@ -28,7 +28,9 @@ export function hasDeveloperSite({ apiDocs, mode }: Pick<Config, 'apiDocs' | 'mo
   return apiDocs === 'on' || (apiDocs === 'auto' && mode !== 'production')
 }
 
-/** What is sent to everybody alike: made and compressed once, so that a request costs no more than its bytes. */
+/**
+ * What is sent to everybody alike: made and compressed once, so that a request costs no more than its bytes.
+ */
 interface Resource {
   type: string
   body: Buffer

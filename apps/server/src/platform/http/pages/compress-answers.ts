@@ -5,7 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** What fits into the first packet anyway. */
 const smallestBytes = 1_000
 
-/** A third of the time of the usual quality, for a twentieth more; nobody's answer is as large as the usual window. */
+/**
+ * A third of the time of the usual quality, for a twentieth more; nobody's answer is as large as the usual
+ * window.
+ */
 const quickly = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 const ways: Record<'br' | 'gzip', (text: string) => Promise<Buffer>> = {
@@ -14,8 +17,9 @@ const ways: Record<'br' | 'gzip', (text: string) => Promise<Buffer>> = {
 }
 
 /**
- * Pages and what is read travel compressed, where the caller says that it can read that: a list is a quarter of itself. Answers
- * to changes do not: some hold a secret that is shown once, and none is long. Files are compressed when they are built.
+ * Pages and what is read travel compressed, where the caller says that it can read that: a list is a quarter
+ * of itself. Answers to changes do not: some hold a secret that is shown once, and none is long. Files are
+ * compressed when they are built.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

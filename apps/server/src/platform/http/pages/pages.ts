@@ -8,7 +8,9 @@ import { policyWith } from '../security/security-headers.ts'
 import { serveSnippets } from './snippets.ts'
 
 export interface PagesOptions {
-  /** Built merchant application: index.html, the painted pages (auth and pay, each .en and .ar) and assets. */
+  /**
+   * Built merchant application: index.html, the painted pages (auth and pay, each .en and .ar) and assets.
+   */
   merchantRoot: string
   /** Built operator console. */
   deskRoot: string

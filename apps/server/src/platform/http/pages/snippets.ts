@@ -13,7 +13,10 @@ const addresses = {
   '/snippet-preview.js': 'preview.js',
 } as const
 
-/** The page a merchant sees a message on before it is on a shop's page: our own pages frame it, and it runs those scripts alone. */
+/**
+ * The page a merchant sees a message on before it is on a shop's page: our own pages frame it, and it runs
+ * those scripts alone.
+ */
 const previewPage =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview</title></head>' +
   '<body><script src="/promo.js"></script><script src="/card.js"></script><script src="/snippet-preview.js"></script></body></html>'
@@ -27,8 +30,8 @@ interface SnippetOptions {
 }
 
 /**
- * Serves the snippets to pages of any origin. They keep one for an hour, and ask then whether it is another one; with the version
- * in the address (`?v=`, the text of the ETag) they keep it for good.
+ * Serves the snippets to pages of any origin. They keep one for an hour, and ask then whether it is another
+ * one; with the version in the address (`?v=`, the text of the ETag) they keep it for good.
  */
 export function serveSnippets(app: FastifyInstance, { root, payBuilt, names }: SnippetOptions): void {
   servePreview(app)

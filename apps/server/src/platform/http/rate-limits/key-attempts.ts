@@ -5,14 +5,16 @@ import type { Actor } from '../actor.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How long a key that worked from an address is trusted to do so again, whatever else is tried from there. */
+/**
+ * How long a key that worked from an address is trusted to do so again, whatever else is tried from there.
+ */
 const trustedMs = 3_600_000
 const mostTrusted = 50_000
 
 /**
- * Keys that do not work, counted by the network they come from. Beyond the limit what comes from there is refused
- * before it is looked up, but for keys that worked from there within the hour: shops share addresses, and one
- * that guesses, or was left with an old key, stops nobody else.
+ * Keys that do not work, counted by the network they come from. Beyond the limit what comes from there is
+ * refused before it is looked up, but for keys that worked from there within the hour: shops share addresses,
+ * and one that guesses, or was left with an old key, stops nobody else.
  */
 export class KeyAttempts {
   private readonly trusted = new RecentMap<string, number>(mostTrusted)
@@ -23,7 +25,10 @@ export class KeyAttempts {
     this.rates = rates
   }
 
-  /** Who a key is, as `ask` says; or the seconds to wait, where too many were wrong. Without a key nothing is counted. */
+  /**
+   * Who a key is, as `ask` says; or the seconds to wait, where too many were wrong. Without a key nothing is
+   * counted.
+   */
   async resolve(
     address: string,
     key: string | null,
@@ -32,7 +37,8 @@ export class KeyAttempts {
   ): Promise<Actor | Refusal | number> {
     if (key === null) return ask()
     const pair = createHash('sha256').update(`${address} ${key}`).digest('base64')
-    // Of calls at once with a key that is new here, the first finds out; the others need no count of their own if it is right.
+    // Of calls at once with a key that is new here, the first finds out; the others need no count of their
+    // own if it is right.
     const running = this.asking.get(pair)
     if (running) await running
     if ((this.trusted.get(pair) ?? 0) > nowMs) {

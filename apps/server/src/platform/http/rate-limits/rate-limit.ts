@@ -7,8 +7,9 @@ export type Counted = RateClass | 'public_key' | 'wrong_key' | 'docs'
 export type RateLimits = Readonly<Record<Counted, number>>
 
 /**
- * Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. A shop's server is one caller for all its shoppers;
- * a public key is counted for each address that it is used from, wrong keys, and who reads the description of the interface, are counted by the address they come from.
+ * Calls a minute per caller and class; the estimate's 60 is DEC-CAPI-12. A shop's server is one caller for
+ * all its shoppers; a public key is counted for each address that it is used from, wrong keys, and who reads
+ * the description of the interface, are counted by the address they come from.
  */
 export const defaultRateLimits: RateLimits = {
   read: 1200,
@@ -25,12 +26,18 @@ export const defaultRateLimits: RateLimits = {
   docs: 60,
 }
 
-/** Where processes tell each other what they let in. Answers how many of the caller all of them let in this minute. */
+/**
+ * Where processes tell each other what they let in. Answers how many of the caller all of them let in this
+ * minute.
+ */
 export type Broadcast = (kind: Counted, caller: string, hits: number, nowMs: number) => Promise<number>
 
 /** Callers that are remembered; of more the one that was quiet longest is forgotten. */
 const mostCallers = 50_000
-/** A tenth of a limit is let in before the others are told: nobody waits for it, and few calls cost a statement. */
+/**
+ * A tenth of a limit is let in before the others are told: nobody waits for it, and few calls cost a
+ * statement.
+ */
 const broadcastAfterShare = 10
 
 /** What a caller is told of its limit. */
@@ -53,14 +60,17 @@ interface Bucket {
   told: number
   others: number
   unsentHits: number
-  /** Statements of one bucket follow one another, or a process would take its own hits for those of others. */
+  /**
+   * Statements of one bucket follow one another, or a process would take its own hits for those of others.
+   */
   broadcasting: Promise<void> | null
 }
 
 /**
- * A token bucket per caller and class. Each process counts for itself and asks nobody; who calls much is told to the
- * other processes, and what they have let in is taken out of the bucket here. Together they let in the limit, and at
- * most a tenth of it for each further process. Where nobody can be told, each goes on by itself.
+ * A token bucket per caller and class. Each process counts for itself and asks nobody; who calls much is told
+ * to the other processes, and what they have let in is taken out of the bucket here. Together they let in the
+ * limit, and at most a tenth of it for each further process. Where nobody can be told, each goes on by
+ * itself.
  */
 export class RateLimiter {
   private readonly buckets = new RecentMap<string, Bucket>(mostCallers)
@@ -72,7 +82,10 @@ export class RateLimiter {
     this.broadcast = broadcast
   }
 
-  /** Null when the call may go on, else the seconds to wait. Counted for `times` callers the limit is so much higher. */
+  /**
+   * Null when the call may go on, else the seconds to wait. Counted for `times` callers the limit is so much
+   * higher.
+   */
   take(kind: Counted, caller: string, nowMs: number, times = 1): number | null {
     const bucket = this.bucketOf(kind, caller, nowMs, times)
     const wait = waitOf(bucket)
@@ -84,7 +97,10 @@ export class RateLimiter {
     return null
   }
 
-  /** The same where a call is counted for several, such as an address's networks: all let it in, or it counts for none. */
+  /**
+   * The same where a call is counted for several, such as an address's networks: all let it in, or it counts
+   * for none.
+   */
   takeForAll(kind: Counted, callers: readonly Caller[], nowMs: number): number | null {
     for (const [index, { name, times }] of callers.entries()) {
       const wait = this.take(kind, name, nowMs, times)

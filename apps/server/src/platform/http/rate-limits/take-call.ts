@@ -3,12 +3,16 @@ import { networksOf, type Caller } from '../../rates/networks.ts'
 import type { Actor } from '../actor.ts'
 import type { RateLimiter, RateStanding } from './rate-limit.ts'
 
-/** So many people's limits a merchant has for what is made as a file: it is made by few processes, which merchants share. */
+/**
+ * So many people's limits a merchant has for what is made as a file: it is made by few processes, which
+ * merchants share.
+ */
 const filesOfMerchant = 3
 
 /**
- * Counts a call for who makes it: without a name for the networks it comes from, for a file the merchant as well. With a public key
- * it is first one of its network: a stranger who calls without end stops themselves long before the shop's other shoppers.
+ * Counts a call for who makes it: without a name for the networks it comes from, for a file the merchant as
+ * well. With a public key it is first one of its network: a stranger who calls without end stops themselves
+ * long before the shop's other shoppers.
  */
 export function takeCall(
   rates: RateLimiter,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets pages of any origin call these addresses, as they do with a public key. No cookie counts there, so nobody's session is
- * lent to them; what a page may send and read is named.
+ * Lets pages of any origin call these addresses, as they do with a public key. No cookie counts there, so
+ * nobody's session is lent to them; what a page may send and read is named.
  */
 export function openToBrowsers(
   scope: FastifyInstance,

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
 const guarded = '/dev/'
 
 /**
- * Answers 404 under /dev/ when the name that was called is none of ours. A page of somebody else's can have its own name lead to
- * this machine, and the browser then lets it read the answer; an address without a name cannot be led anywhere.
+ * Answers 404 under /dev/ when the name that was called is none of ours. A page of somebody else's can have
+ * its own name lead to this machine, and the browser then lets it read the answer; an address without a name
+ * cannot be led anywhere.
  */
 export function refuseForeignHosts(app: FastifyInstance, origins: readonly string[]): void {
   const own = new Set(['localhost', ...origins.map((origin) => new URL(origin).hostname)])

@@ -3,7 +3,10 @@ import { aMerchant, anOrder } from '../../../testing/app/builders.ts'
 import { testApp } from '../../../testing/app/test-app.ts'
 import type { Row } from '../../database/rows.ts'
 
-/** What the records say about who called; tests call from 127.0.0.1, so the last proxy always has that address. */
+/**
+ * What the records say about who called; tests call from 127.0.0.1, so the last proxy always has that
+ * address.
+ */
 async function recordedAddress(trust: string, forwardedFor: string | null): Promise<string | undefined> {
   const product = await testApp({ env: { TRUST_PROXY: trust } })
   try {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Only the product's own scripts, styles and fonts, and the configured tools of others; nothing may frame it. */
+/**
+ * Only the product's own scripts, styles and fonts, and the configured tools of others; nothing may frame it.
+ */
 export function policyWith(tools: readonly string[]) {
   const self = "'self'"
   const none = ["'none'"]

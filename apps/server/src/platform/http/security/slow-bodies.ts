@@ -11,8 +11,8 @@ export interface IntakeLimits {
 }
 
 /**
- * Ends a connection whose body trickles in: whoever holds many of them open for nothing would keep everybody else out.
- * An answer that was not begun is 408. A route that takes a file says so (`config.takesFile`).
+ * Ends a connection whose body trickles in: whoever holds many of them open for nothing would keep everybody
+ * else out. An answer that was not begun is 408. A route that takes a file says so (`config.takesFile`).
  */
 export function endSlowBodies(app: FastifyInstance, { bodySeconds, uploadSeconds }: IntakeLimits): void {
   app.addHook('onRequest', (request, reply, done) => {

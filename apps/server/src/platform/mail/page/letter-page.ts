@@ -10,14 +10,20 @@ import type { MailMessage } from '../message.ts'
 import { mainPart, row, secondPart, sideOf, table } from './parts.ts'
 import { colours, muted, sheet, text } from './style.ts'
 
-/** Outlook for Windows stretches what has no width of its own, and scales pictures and text by the screen without this. */
+/**
+ * Outlook for Windows stretches what has no width of its own, and scales pictures and text by the screen
+ * without this.
+ */
 const outlook = {
   head: `<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>*{font-family:'Segoe UI',Arial,sans-serif!important}</style><![endif]-->`,
   open: `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`,
   close: `<!--[if mso]></td></tr></table><![endif]-->`,
 }
 
-/** A letter as a page: the mark, the first language in full, the other under it, and who wrote to whom and why. */
+/**
+ * A letter as a page: the mark, the first language in full, the other under it, and who wrote to whom and
+ * why.
+ */
 export function letterPage(message: MailMessage, brand: LetterBrand): string {
   const language = message.parts[0]?.language ?? 'en'
   const page = renderToStaticMarkup(

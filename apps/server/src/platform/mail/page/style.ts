@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 
 /**
- * How letters look. The colours are those of the product's screens, written out: mail programs know no variables and drop
- * sheets, so every style stands at its element, and what a dark screen or a narrow one changes is in one sheet beside.
+ * How letters look. The colours are those of the product's screens, written out: mail programs know no
+ * variables and drop sheets, so every style stands at its element, and what a dark screen or a narrow one
+ * changes is in one sheet beside.
  */
 export const colours = {
   page: '#f6f4ee',

@@ -16,8 +16,9 @@ const sealedBytesMax = 8 * 1024 * 1024
 const openedBytesMax = 32 * 1024 * 1024
 
 /**
- * Whether a PDF names something active anywhere, in objects that are packed into streams too. What is packed in a way that cannot
- * be looked into counts as active, unless the whole document is encrypted: then its reader tells once it is open.
+ * Whether a PDF names something active anywhere, in objects that are packed into streams too. What is packed
+ * in a way that cannot be looked into counts as active, unless the whole document is encrypted: then its
+ * reader tells once it is open.
  */
 export function hasActiveContent(path: string): boolean {
   const file = openSync(path, 'r')

@@ -7,7 +7,9 @@ export interface TextPiece {
   width: number
 }
 
-/** Pieces whose baselines are this close stand in one line; a gap this wide separates two cells. In points. */
+/**
+ * Pieces whose baselines are this close stand in one line; a gap this wide separates two cells. In points.
+ */
 const sameLine = 3
 const cellGap = 9
 

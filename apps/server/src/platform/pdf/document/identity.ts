@@ -12,8 +12,8 @@ const shapes = [
 type Parsed = ReturnType<typeof parse>
 
 /**
- * What the machine-readable zone of a passport or card says, where its check digits hold; without them nothing is told, because
- * one wrong letter may be anybody's name. Null without a zone.
+ * What the machine-readable zone of a passport or card says, where its check digits hold; without them
+ * nothing is told, because one wrong letter may be anybody's name. Null without a zone.
  */
 export function identityIn(lines: readonly string[]): IdentityReading | null {
   const rows = lines.map(asZoneRow)

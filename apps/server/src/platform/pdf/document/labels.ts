@@ -1,4 +1,6 @@
-/** What stands before a value on a paper, in both languages, by the name of the value; longer labels first. */
+/**
+ * What stands before a value on a paper, in both languages, by the name of the value; longer labels first.
+ */
 export type Labels<Name extends string> = Readonly<Record<Name, readonly string[]>>
 
 interface Place<Name> {
@@ -8,8 +10,9 @@ interface Place<Name> {
 }
 
 /**
- * Reads values by their labels. A value stands behind its label, in a line of two languages between both labels or, where the
- * line came out from right to left, before it; a label alone in its line has its value in the next one.
+ * Reads values by their labels. A value stands behind its label, in a line of two languages between both
+ * labels or, where the line came out from right to left, before it; a label alone in its line has its value
+ * in the next one.
  */
 export function labelReader<Name extends string>(labels: Labels<Name>) {
   const known = (Object.entries(labels) as [Name, readonly string[]][])

@@ -84,7 +84,10 @@ const textsOf = labelReader(labels)
 
 const longestName = 120
 
-/** What the lines of a licence say by their labels; null for what they do not. Proposals, never more (DEC-KYB-14). */
+/**
+ * What the lines of a licence say by their labels; null for what they do not. Proposals, never more
+ * (DEC-KYB-14).
+ */
 export function licenceIn(lines: readonly string[]): LicenceReading {
   const first = <Value>(name: Name, read: (text: string) => Value | null): Value | null => {
     for (const [place, line] of lines.entries())

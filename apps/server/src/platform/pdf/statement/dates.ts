@@ -27,8 +27,8 @@ const namedBackwards = new RegExp(
 )
 
 /**
- * The dates of a cleaned line, and the line without them: dd/MM/yyyy, yyyy-MM-dd, dd MMM yyyy and their kin, in
- * English and Arabic.
+ * The dates of a cleaned line, and the line without them: dd/MM/yyyy, yyyy-MM-dd, dd MMM yyyy and their kin,
+ * in English and Arabic.
  */
 export function datesIn(line: string): { dates: WrittenDate[]; rest: string } {
   const dates: WrittenDate[] = []
@@ -53,7 +53,10 @@ export function datesIn(line: string): { dates: WrittenDate[]; rest: string } {
   return { dates, rest }
 }
 
-/** YYYY-MM-DD of those that are days of the calendar, sorted. Day first, unless the document writes the month first. */
+/**
+ * YYYY-MM-DD of those that are days of the calendar, sorted. Day first, unless the document writes the month
+ * first.
+ */
 export function calendarDates(written: readonly WrittenDate[]): CalendarDate[] {
   const swappable = written.filter((date) => date.swappable)
   const monthFirst = swappable.some(({ month }) => month > 12) && !swappable.some(({ day }) => day > 12)

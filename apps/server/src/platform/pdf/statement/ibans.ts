@@ -21,7 +21,9 @@ export function ibansIn(line: string): FoundIban[] {
     .map((iban) => ({ iban, labelled }))
 }
 
-/** What follows an IBAN in groups may look like one more group: drop groups from the end until it is valid. */
+/**
+ * What follows an IBAN in groups may look like one more group: drop groups from the end until it is valid.
+ */
 function shortenedToValid(text: string): string | null {
   for (let groups = text.split(' '); groups.length > 0; groups = groups.slice(0, -1)) {
     const iban = groups.join('')

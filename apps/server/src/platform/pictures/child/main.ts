@@ -7,8 +7,8 @@ import { readZone } from './read-zone.ts'
 import { uprightPicture } from './upright.ts'
 
 /**
- * The process in which a picture is decoded: one of them, then it ends. The decoders are WebAssembly, which reaches nothing but its
- * own memory; the process has no database, no secrets and no right to write.
+ * The process in which a picture is decoded: one of them, then it ends. The decoders are WebAssembly, which
+ * reaches nothing but its own memory; the process has no database, no secrets and no right to write.
  */
 answersOnce<PictureTask, PictureAnswer>({ work, broken: () => ({ kind: 'unreadable' }) })
 

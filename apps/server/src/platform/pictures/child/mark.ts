@@ -25,7 +25,10 @@ export function markImage(canvas: Canvas, source: Uint8Array, mark: Mark): Marke
   return { kind: 'marked', bytes: jpegOf(canvas, surface), contentType: 'image/jpeg' }
 }
 
-/** The pages of a document as pictures with the mark burnt in: no layer that could be taken off, and no text below it. */
+/**
+ * The pages of a document as pictures with the mark burnt in: no layer that could be taken off, and no text
+ * below it.
+ */
 export async function markPdf(
   canvas: Canvas,
   source: Uint8Array,

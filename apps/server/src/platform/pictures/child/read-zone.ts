@@ -13,8 +13,8 @@ const { resolve } = createRequire(import.meta.url)
 const modelFile = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'
 
 /**
- * The machine-readable zone in a picture, by letters that were recognised. A zone whose check digits do not hold is none: a
- * picture is read wrongly more often than a state prints wrongly.
+ * The machine-readable zone in a picture, by letters that were recognised. A zone whose check digits do not
+ * hold is none: a picture is read wrongly more often than a state prints wrongly.
  */
 export async function readZone({ data, width, height }: Pixels): Promise<IdentityReading | null> {
   const engine = await createOCREngine({ wasmBinary: readFileSync(wasmPath()) })

@@ -14,7 +14,10 @@ export interface Pixels {
   height: number
 }
 
-/** A picture turned as it is looked at and encoded anew, so that nothing but what is seen stays of it; null for none. */
+/**
+ * A picture turned as it is looked at and encoded anew, so that nothing but what is seen stays of it; null
+ * for none.
+ */
 export function uprightPicture(
   canvas: Canvas,
   source: Uint8Array,

@@ -2,7 +2,9 @@ import type { Race, RaceScene } from './scene.ts'
 
 const notes = { note_en: 'We are glad to help.', note_ar: 'يسعدنا أن نساعدك.' }
 
-/** The moves of advances and of what pays, eases and ends them (DEC-LOAN-1, 8, 25, 32; docs/decisions/0021). */
+/**
+ * The moves of advances and of what pays, eases and ends them (DEC-LOAN-1, 8, 25, 32; docs/decisions/0021).
+ */
 export function advanceRaces(scene: RaceScene): Race[] {
   const { signedAdvance, payingAdvance, overdueAdvance, toNextMonday, debit } = scene
   return [

@@ -1,6 +1,9 @@
 import type { Race, RaceScene } from './scene.ts'
 
-/** The moves of applications, of the offers they stand on and of the contracts that follow (DEC-APPL-1, DEC-APPL-4, DEC-OFR-2). */
+/**
+ * The moves of applications, of the offers they stand on and of the contracts that follow (DEC-APPL-1,
+ * DEC-APPL-4, DEC-OFR-2).
+ */
 export function applicationRaces(scene: RaceScene): Race[] {
   const { draft, submitted, sentBack, contract } = scene
   return [

@@ -25,7 +25,10 @@ export interface Race {
 
 const dayMs = 86_400_000
 
-/** What people and the clock do to capital, for the tables of races. Staff and merchants sign in anew each time: weeks pass. */
+/**
+ * What people and the clock do to capital, for the tables of races. Staff and merchants sign in anew each
+ * time: weeks pass.
+ */
 export function raceScene(app: TestApp) {
   const inSystem = app.db.database.system
   const staff = async (...roles: StaffRole[]) => app.signInStaff(await app.aStaff(...roles))

@@ -11,7 +11,9 @@ import { isOutdated } from './second-person.tsx'
 
 type CancelOnRequestProps = { opened: DeskCase; onStale: () => Promise<void> }
 
-/** A merchant changed its mind: the application ends as cancelled, and its offer is there again (DEC-APPL-1). */
+/**
+ * A merchant changed its mind: the application ends as cancelled, and its offer is there again (DEC-APPL-1).
+ */
 export function CancelOnRequest({ opened, onStale }: CancelOnRequestProps) {
   const { application, merchant } = opened
   const mutation = useMutationOnce(cancelMutation(useQueryClient(), application.id))

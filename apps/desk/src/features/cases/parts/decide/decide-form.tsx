@@ -135,7 +135,10 @@ function Rest(props: RestProps) {
   )
 }
 
-/** The marks that go with a return; without one, where they are made. A button goes with its mark, the keyboard stays here. */
+/**
+ * The marks that go with a return; without one, where they are made. A button goes with its mark, the
+ * keyboard stays here.
+ */
 function MarksOrHint({ opened }: { opened: DeskCase }) {
   const { marks } = useDeciding()
   const box = useRef<HTMLDivElement>(null)

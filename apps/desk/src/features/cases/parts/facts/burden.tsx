@@ -12,7 +12,10 @@ import { useDeciding } from '../../decision/use-decision-draft.tsx'
 import { shareText } from '../../evidence/share-text.ts'
 import styles from './burden.module.css'
 
-/** What the weekly minimum would take of an average week, as the amount is typed; nothing where there are no terms to read it from. */
+/**
+ * What the weekly minimum would take of an average week, as the amount is typed; nothing where there are no
+ * terms to read it from.
+ */
 export function Burden({ opened }: { opened: DeskCase }) {
   const { draft } = useDeciding()
   const burden = burdenOf(draft, opened)

@@ -11,7 +11,9 @@ import { MarkButton } from '../marks/mark-button.tsx'
 import { presenceFacts } from './presence-facts.tsx'
 import { statementFacts, StatementState } from './statement-facts.tsx'
 
-/** What an application claims, by what proves it: the statements, the company's papers, and where it is found. */
+/**
+ * What an application claims, by what proves it: the statements, the company's papers, and where it is found.
+ */
 export function caseFacts({ application }: DeskCase): CaseFacts {
   const { bank_statements: statements, single_page: form } = application
   const ofStatements: CaseFacts =

@@ -22,7 +22,9 @@ type DocumentsPaneProps = {
   proven: readonly ProvenFact[]
 }
 
-/** What the merchant handed in, with what it proves pointed at, and beside it what was sold and what happened. */
+/**
+ * What the merchant handed in, with what it proves pointed at, and beside it what was sold and what happened.
+ */
 export function DocumentsPane({ opened, documents, shown, onShow, proven }: DocumentsPaneProps) {
   return (
     <DocumentTabs

@@ -15,7 +15,10 @@ const standings = {
   not_verified: m.desk_kyb_iban_not_verified,
 }
 
-/** What a business verification adds: who signs, the licence as it was given, the owners, the account (KYB-119 to KYB-127). */
+/**
+ * What a business verification adds: who signs, the licence as it was given, the owners, the account (KYB-119
+ * to KYB-127).
+ */
 export function kybFacts(application: Application): GivenFact[] {
   const { authorized_signatory: signatory, legal_info: legal, bank_details: bank, kyb } = application
   if (!kyb) return []

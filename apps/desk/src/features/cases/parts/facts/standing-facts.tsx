@@ -12,7 +12,10 @@ import { CaseStatus } from '../../../../shared/work/case-status.tsx'
 import { SimilarCases } from '../readings/similar-cases.tsx'
 import styles from './facts.module.css'
 
-/** How the merchant stands with us: since when, what is open, what else was asked for, and how others like it were decided. */
+/**
+ * How the merchant stands with us: since when, what is open, what else was asked for, and how others like it
+ * were decided.
+ */
 export function StandingFacts({ opened }: { opened: DeskCase }) {
   const { exposure, application, merchant } = opened
   const { advances, offers, applications, closed_advances: closed } = exposure

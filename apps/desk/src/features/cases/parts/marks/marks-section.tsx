@@ -15,8 +15,8 @@ import styles from './marks.module.css'
 type MarksSectionProps = Pick<DeskCase, 'marks' | 'corrections' | 'rounds'>
 
 /**
- * What was asked of the merchant and what became of it, round by round, the newest first: what stood there beside what came in
- * its place.
+ * What was asked of the merchant and what became of it, round by round, the newest first: what stood there
+ * beside what came in its place.
  */
 export function MarksSection({ marks, corrections, rounds }: MarksSectionProps) {
   const numbers = [...new Set([...marks, ...corrections].map(({ round }) => round))].toSorted((a, b) => b - a)

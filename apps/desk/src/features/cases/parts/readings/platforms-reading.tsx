@@ -9,7 +9,10 @@ import { Day } from '@daftar/app-kit/moment'
 import type { DeskCase } from '../../queries.ts'
 import styles from '../cases.module.css'
 
-/** What the merchant's online shops sold elsewhere, as their platforms tell it; nothing where none is connected (DEC-WIZ-15). */
+/**
+ * What the merchant's online shops sold elsewhere, as their platforms tell it; nothing where none is
+ * connected (DEC-WIZ-15).
+ */
 export function PlatformsReading({ platforms }: Pick<DeskCase, 'platforms'>) {
   if (platforms.length === 0) return null
   return (

@@ -7,7 +7,10 @@ import { profileMutation, type MerchantProfile } from '../../queries.ts'
 
 type SwitchLocationsProps = { merchant: MerchantProfile; onClose: () => void }
 
-/** Says whether a merchant sells at places of its own; its people see locations where the experiment is on too (LOC-03). */
+/**
+ * Says whether a merchant sells at places of its own; its people see locations where the experiment is on too
+ * (LOC-03).
+ */
 export function SwitchLocations({ merchant, onClose }: SwitchLocationsProps) {
   const { has_locations: from } = merchant
   const act = useAct({

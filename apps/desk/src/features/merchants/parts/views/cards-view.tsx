@@ -25,7 +25,9 @@ import { cardsQuery, type Card, type CardCharge, type DeskCards } from '../../do
 import { CardsDialog, type AskedOfCards } from '../acts/cards-dialogs.tsx'
 import styles from '../dossier.module.css'
 
-/** The cards of a merchant with what they may spend, their newest charges, and what staff decide about them. */
+/**
+ * The cards of a merchant with what they may spend, their newest charges, and what staff decide about them.
+ */
 export function CardsView({ merchantId }: { merchantId: string }) {
   const [asked, setAsked] = useState<AskedOfCards | null>(null)
   const flags = useFlags()

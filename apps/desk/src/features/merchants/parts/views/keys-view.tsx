@@ -12,7 +12,10 @@ import { TwoLines } from '../../../../shared/look/two-lines.tsx'
 import { keysQuery, type ApiKey } from '../../dossier.ts'
 import styles from '../merchants.module.css'
 
-/** The keys of a merchant's shops by their last characters, and never more of them; they are issued on another page. */
+/**
+ * The keys of a merchant's shops by their last characters, and never more of them; they are issued on another
+ * page.
+ */
 export function KeysView({ merchantId }: { merchantId: string }) {
   const query = useQuery(keysQuery(merchantId))
   return (

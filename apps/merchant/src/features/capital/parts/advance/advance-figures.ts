@@ -11,7 +11,10 @@ import type { WeekStatus } from '@daftar/rules/capital/advances/week-status'
 import { parseAmount, sumMinor } from '@daftar/rules/money/money'
 import { isPausedWeek } from './week-status-text.ts'
 
-/** What the screen shows is derived by the rules from the answer, in minor units; nothing is computed in markup. */
+/**
+ * What the screen shows is derived by the rules from the answer, in minor units; nothing is computed in
+ * markup.
+ */
 
 type AdvanceMoney = Pick<Advance, 'currency'>
 
@@ -61,7 +64,10 @@ export interface RepaidWeek {
   isPaused: boolean
 }
 
-/** One entry a week, oldest first: a transfer received in a week adds to that week's bar (DEC-LOAN-29, DEC-LOAN-41). */
+/**
+ * One entry a week, oldest first: a transfer received in a week adds to that week's bar (DEC-LOAN-29,
+ * DEC-LOAN-41).
+ */
 export function weeksOf(advance: Advance): RepaidWeek[] {
   const byWeek = Map.groupBy(advance.repayments, (row) => row.week_start)
   return [...byWeek.values()].map((rows) => {

@@ -16,8 +16,8 @@ import { TroubleBanner } from './trouble-banner.tsx'
 import styles from './advance-notice.module.css'
 
 /**
- * The closed banner; else the message of the mandate or the one alert of the week; of one in trouble one banner with all of it
- * (LOAN-07, LOAN-08, LOAN-43 to LOAN-47, LOAN-54 to LOAN-59).
+ * The closed banner; else the message of the mandate or the one alert of the week; of one in trouble one
+ * banner with all of it (LOAN-07, LOAN-08, LOAN-43 to LOAN-47, LOAN-54 to LOAN-59).
  */
 export function AdvanceNotice({ advance }: { advance: Advance }) {
   const closed = closedNotice(advance)

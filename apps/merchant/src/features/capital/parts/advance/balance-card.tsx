@@ -17,7 +17,10 @@ import { PaperButton } from '../../../../shared/paper/paper-button.tsx'
 import { minorOf } from './advance-figures.ts'
 import styles from './balance-card.module.css'
 
-/** What is left of the advance, with the numbers behind it and the tax papers of its fee (LOAN-09, DEC-LOAN-3, DEC-LOAN-42). */
+/**
+ * What is left of the advance, with the numbers behind it and the tax papers of its fee (LOAN-09, DEC-LOAN-3,
+ * DEC-LOAN-42).
+ */
 export function BalanceCard({ advance }: { advance: Advance }) {
   const percent = m.loan_repaid_percent({ percent: advance.repaid_percent })
   return (

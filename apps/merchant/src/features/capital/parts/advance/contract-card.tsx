@@ -23,7 +23,10 @@ import { useSupportMailbox } from '../../../../shared/chat/use-support-mailbox.t
 import { contractQuery, sendContractAgain } from '../../queries.ts'
 import styles from './contract-card.module.css'
 
-/** The contract that waits to be signed: to whom it went and until when, to open and to have sent again (DEC-APPL-4). */
+/**
+ * The contract that waits to be signed: to whom it went and until when, to open and to have sent again
+ * (DEC-APPL-4).
+ */
 export function ContractCard({ applicationId }: { applicationId: string }) {
   const contract = useQuery({ ...contractQuery(applicationId), throwOnError: false })
   return (

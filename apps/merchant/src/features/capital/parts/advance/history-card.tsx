@@ -18,7 +18,10 @@ import { RepaymentShare, RepaymentStatus } from './repayment-share.tsx'
 import { attemptText } from './week-status-text.ts'
 import styles from './history-card.module.css'
 
-/** Every repayment from every pocket: a sortable table, cards on a phone, and the sum they come to (LOAN-12 to LOAN-14). */
+/**
+ * Every repayment from every pocket: a sortable table, cards on a phone, and the sum they come to (LOAN-12 to
+ * LOAN-14).
+ */
 export function HistoryCard({ advance }: { advance: Advance }) {
   const [sort, setSort] = useState<Sort>({ column: 'date', direction: 'descending' })
   const rows = sortedHistory(
@@ -125,7 +128,9 @@ function columnsOf(advance: Advance): Column<Repayment>[] {
   return isByPayout ? [date, sales, taken, share, status, final] : [date, due, taken, status, carried]
 }
 
-/** What the bank was asked for in that week and what it said, where it was asked more than once or refused. */
+/**
+ * What the bank was asked for in that week and what it said, where it was asked more than once or refused.
+ */
 function Attempts({ advance, row }: { advance: Advance; row: Repayment }) {
   const own = advance.debits.filter((debit) => debit.repayment_id === row.id)
   if (own.length < 2 && own.every(({ status }) => status === 'paid' || status === 'pending')) return null
@@ -170,7 +175,10 @@ function BookSum({ advance }: { advance: Advance }) {
   )
 }
 
-/** An amount of a column; its currency stands once, above the table. A true minus sign, and none before a zero. */
+/**
+ * An amount of a column; its currency stands once, above the table. A true minus sign, and none before a
+ * zero.
+ */
 function Figure({ value }: { value: string | null }) {
   if (value === null) return <span>{m.common_dash()}</span>
   const minus = value.startsWith('-') && /[1-9]/.test(value) ? '\u2212' : ''

@@ -16,8 +16,8 @@ import { useSupportMailbox } from '../../../../shared/chat/use-support-mailbox.t
 import { minorOf } from './advance-figures.ts'
 
 /**
- * Any amount at any time by bank transfer, through support (DEC-LOAN-29): what the next claim and the rest would be comes first,
- * then the letter that asks for the account, with the amount and the advance in it.
+ * Any amount at any time by bank transfer, through support (DEC-LOAN-29): what the next claim and the rest
+ * would be comes first, then the letter that asks for the account, with the amount and the advance in it.
  */
 export function PayDialog({ advance, onClose }: { advance: Advance; onClose: () => void }) {
   const mailbox = useSupportMailbox()

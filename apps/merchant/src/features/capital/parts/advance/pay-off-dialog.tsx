@@ -10,7 +10,10 @@ import styles from '../offer/offer-page.module.css'
 
 type PayOffDialogProps = { offer: Offer; href: string; onGo: () => void; onClose: () => void }
 
-/** What an early pay-off takes over and what reaches the bank, before anything is filled in (OFR-03, DEC-OFR-6). */
+/**
+ * What an early pay-off takes over and what reaches the bank, before anything is filled in (OFR-03,
+ * DEC-OFR-6).
+ */
 export function PayOffDialog({ offer, href, onGo, onClose }: PayOffDialogProps) {
   const { metadata, currency } = offer
   const money = (value: string | null, muted = false) => (

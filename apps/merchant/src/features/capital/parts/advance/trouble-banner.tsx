@@ -25,7 +25,10 @@ const CallBackDialog = lazy(() =>
 )
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })))
 
-/** An advance in trouble, in one calm place: what is due on which day and of what it is made, why, and three ways on. */
+/**
+ * An advance in trouble, in one calm place: what is due on which day and of what it is made, why, and three
+ * ways on.
+ */
 export function TroubleBanner({ advance }: { advance: Advance }) {
   const titleId = useId()
   const { currency, next_repayment_date: date } = advance

@@ -15,7 +15,10 @@ export function flaggedText(advance: Advance): string {
   return isByDebit(advance) ? m.loan_flagged_text_debit({ count }) : m.loan_flagged_text({ count })
 }
 
-/** What happened last, in a head and a sentence (LOAN-55 to LOAN-57); null where the last week says nothing of it. */
+/**
+ * What happened last, in a head and a sentence (LOAN-55 to LOAN-57); null where the last week says nothing of
+ * it.
+ */
 export function lastWeekText(advance: Advance): { title: string; text: string } | null {
   if (isByDebit(advance)) return { title: m.loan_trouble_debit_title(), text: m.loan_trouble_debit_text() }
   const alert = alertOf(advance)

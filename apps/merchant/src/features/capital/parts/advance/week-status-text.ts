@@ -56,7 +56,10 @@ export function attemptText({ attempt, status, presented_on, retry_on }: Present
   }
 }
 
-/** A week in which nothing was due by relief that was granted, or nothing was asked for (docs/decisions/0021, 0040). */
+/**
+ * A week in which nothing was due by relief that was granted, or nothing was asked for (docs/decisions/0021,
+ * 0040).
+ */
 export function isPausedWeek({ repayment_type, due_amount }: Repayment): boolean {
   return (repayment_type === 'payout' || repayment_type === 'direct_debit') && Number(due_amount) === 0
 }

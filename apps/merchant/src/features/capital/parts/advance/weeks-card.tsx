@@ -12,7 +12,10 @@ import { groupedAmount, moneyText, percentText } from '@daftar/words/formats/num
 import { barsOf, inTrouble, isCollectedByDebit, weeksOf } from './advance-figures.ts'
 import { criticalText, weekStatusText } from './week-status-text.ts'
 
-/** A paused week is neither taken nor missed; of one in trouble the next claim stands out; once an advance is closed, nothing is to pay any more. */
+/**
+ * A paused week is neither taken nor missed; of one in trouble the next claim stands out; once an advance is
+ * closed, nothing is to pay any more.
+ */
 type BarStatus = WeekStatus | 'paused' | 'next' | 'over'
 
 const tones: Record<BarStatus, ChartTone> = {
@@ -27,8 +30,8 @@ const tones: Record<BarStatus, ChartTone> = {
 }
 
 /**
- * A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). Where debits repay there is no share of a payout to speak of; one
- * that fell back to payouts meanwhile (DEC-LOAN-34) keeps the words of both.
+ * A bar per week, taken and to come (LOAN-10, DEC-LOAN-41). Where debits repay there is no share of a payout
+ * to speak of; one that fell back to payouts meanwhile (DEC-LOAN-34) keeps the words of both.
  */
 export function WeeksCard({ advance }: { advance: Advance }) {
   const rate = percentText(advance.repayment_rate)

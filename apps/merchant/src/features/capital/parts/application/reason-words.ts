@@ -3,7 +3,10 @@ import { m } from '@daftar/words'
 
 type Words = { title: () => string; text: () => string }
 
-/** DEC-APPL-10: one title and one sentence per reason; what the rules do not know reads as the general one (APPL-26, APPL-27). */
+/**
+ * DEC-APPL-10: one title and one sentence per reason; what the rules do not know reads as the general one
+ * (APPL-26, APPL-27).
+ */
 const words: Record<ReturnType<typeof reasonTextKey>, Words> = {
   general_reject: { title: m.capital_reason_invalid_details, text: m.capital_reason_general },
   no_valid_license: { title: m.capital_reason_cannot_verify, text: m.capital_reason_no_licence },
@@ -15,7 +18,9 @@ const words: Record<ReturnType<typeof reasonTextKey>, Words> = {
   business_license_expired: { title: m.capital_reason_expired, text: m.capital_reason_expired_text },
 }
 
-/** What a reset is told by: the reasons the table knows, in its order; without any, those it has (DEC-APPL-7). */
+/**
+ * What a reset is told by: the reasons the table knows, in its order; without any, those it has (DEC-APPL-7).
+ */
 export function toldReasons(reasons: readonly string[]): readonly string[] {
   const known = knownResetReasons(reasons)
   return known.length > 0 ? known : reasons

@@ -30,8 +30,8 @@ type GetStartedProps = {
 }
 
 /**
- * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9), and to whom may look and
- * not apply, who does (DEC-USR-5).
+ * Where "get started" leads (OFR-20, DEC-OFR-6). With an advance open it says so instead (DEC-LOAN-9), and to
+ * whom may look and not apply, who does (DEC-USR-5).
  */
 export function GetStarted({ offer, asked, monthlyRevenue }: GetStartedProps) {
   const { data: advances } = useSuspenseQuery(advancesQuery)

@@ -15,7 +15,10 @@ type MonthlyRevenueProps = {
   onValueChange: (value: string) => void
 }
 
-/** What a month brings in, and what that may come to; asked on full-revenue offers, never required (DEC-OFR-8). */
+/**
+ * What a month brings in, and what that may come to; asked on full-revenue offers, never required
+ * (DEC-OFR-8).
+ */
 export function MonthlyRevenue({ currency, least, value, onValueChange }: MonthlyRevenueProps) {
   return (
     <div className={styles.revenue}>

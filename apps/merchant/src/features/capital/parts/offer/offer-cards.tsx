@@ -9,7 +9,10 @@ import { OfferMarks } from './offer-marks.tsx'
 
 type OfferCardsProps = { offers: readonly Offer[]; chosenId: string; onChoose: (offerId: string) => void }
 
-/** The offers as cards: the largest first and marked best, those that need no sizing marked instant (OFR-12, OFR-13, OFR-14). */
+/**
+ * The offers as cards: the largest first and marked best, those that need no sizing marked instant (OFR-12,
+ * OFR-13, OFR-14).
+ */
 export function OfferCards({ offers, chosenId, onChoose }: OfferCardsProps) {
   return (
     <RadioCards

@@ -4,7 +4,10 @@ import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import styles from './offer-page.module.css'
 
-/** The nine questions, in their order (OFR-18, OFR-22, DEC-OFR-13); the first shows by an example how repayments are made. */
+/**
+ * The nine questions, in their order (OFR-18, OFR-22, DEC-OFR-13); the first shows by an example how
+ * repayments are made.
+ */
 export function OfferFaq({ example }: { example: ReactNode }) {
   const how = (
     <div className={styles.answer}>

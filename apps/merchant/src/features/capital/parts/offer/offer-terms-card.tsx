@@ -36,8 +36,9 @@ type OfferTermsProps = {
 }
 
 /**
- * What the offer comes to before it is taken: what is paid out, what it costs, what is taken at least each week and how much
- * of an average week of the merchant's own that is, and when it ends. Above the usual share it warns, above 60 percent in red.
+ * What the offer comes to before it is taken: what is paid out, what it costs, what is taken at least each
+ * week and how much of an average week of the merchant's own that is, and when it ends. Above the usual share
+ * it warns, above 60 percent in red.
  */
 export function OfferTermsCard({ offer, choice, onChoose, action }: OfferTermsProps) {
   const history = useQuery({ ...historyQuery(offer.id), throwOnError: false })

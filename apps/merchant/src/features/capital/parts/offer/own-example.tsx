@@ -20,8 +20,9 @@ import styles from './repayment-explainer.module.css'
 type OwnExampleProps = { offer: Offer; choice: Choice }
 
 /**
- * How the repayment works, by the merchant's own weeks and in its currency: its slowest and its best week, and the first five
- * repayments (docs/decisions/0057). With too few weeks the illustration of the specification stands there (OFR-17, OFR-23, OFR-24).
+ * How the repayment works, by the merchant's own weeks and in its currency: its slowest and its best week,
+ * and the first five repayments (docs/decisions/0057). With too few weeks the illustration of the
+ * specification stands there (OFR-17, OFR-23, OFR-24).
  */
 export function OwnExample({ offer, choice }: OwnExampleProps) {
   const { data: history } = useQuery({ ...historyQuery(offer.id), throwOnError: false })

@@ -18,7 +18,10 @@ import styles from './relief-card.module.css'
 
 const AskRelief = lazy(() => import('./ask-relief.tsx').then((module) => ({ default: module.AskRelief })))
 
-/** Relief in hardship: ask for it, see where the request stands, and what changes week by week (docs/decisions/0021). */
+/**
+ * Relief in hardship: ask for it, see where the request stands, and what changes week by week
+ * (docs/decisions/0021).
+ */
 export function ReliefCard({ advance }: { advance: Advance }) {
   const reliefs = useQuery({ ...reliefsQuery(advance.id), throwOnError: false })
   return (

@@ -91,7 +91,10 @@ function WillCall({ phone, date }: Asked) {
   )
 }
 
-/** What stands in the field, also while its year is typed: 0002 is no day yet, and to take it away would empty the field. */
+/**
+ * What stands in the field, also while its year is typed: 0002 is no day yet, and to take it away would empty
+ * the field.
+ */
 function dateTyped(text: string): CalendarDate | null {
   return text === '' ? null : (text as CalendarDate)
 }

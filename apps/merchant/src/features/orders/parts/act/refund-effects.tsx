@@ -16,7 +16,10 @@ import styles from './dialogs.module.css'
 type Effect = AnswerOf<'orders.refundEffect'>
 type RefundEffectsProps = { order: Order; amount: string; rest: string }
 
-/** Before the press: what goes to the shopper, what it costs, and what covers it or is short (docs/decisions/0055). */
+/**
+ * Before the press: what goes to the shopper, what it costs, and what covers it or is short
+ * (docs/decisions/0055).
+ */
 export function RefundEffects({ order: { id, currency }, amount, rest }: RefundEffectsProps) {
   const asked = useDeferredValue(amount)
   const { data, isError, isPlaceholderData } = useQuery({

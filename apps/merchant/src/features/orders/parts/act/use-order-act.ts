@@ -8,9 +8,9 @@ import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
 import { orderMutation, type Intent, type Order } from '../../queries.ts'
 
 /**
- * Does one thing to an order, once: a second press while it is under way does nothing, the same intent after a lost
- * answer carries the same key, and one that was refused begins anew. A refusal because the order has changed says so;
- * the order is then asked for again.
+ * Does one thing to an order, once: a second press while it is under way does nothing, the same intent after
+ * a lost answer carries the same key, and one that was refused begins anew. A refusal because the order has
+ * changed says so; the order is then asked for again.
  */
 export function useOrderAct(order: Order, onDone: () => void) {
   const { keyOf, renew } = useIdempotencyKey()

@@ -16,8 +16,9 @@ import { ordersText } from '../list/total-text.ts'
 import styles from './waiting-guard.module.css'
 
 /**
- * What waits for its capture, by age: only captured money is paid out. A press shows the orders of an age. Nothing stands
- * here while nothing waits. On a phone it is a strip, and why it matters stands behind a question mark.
+ * What waits for its capture, by age: only captured money is paid out. A press shows the orders of an age.
+ * Nothing stands here while nothing waits. On a phone it is a strip, and why it matters stands behind a
+ * question mark.
  */
 export function WaitingGuard({ shown }: { shown: AgeBand | null }) {
   const isPhone = useIsPhone()

@@ -13,7 +13,10 @@ import styles from './filter-bar.module.css'
 
 type FilterBarProps = { filters: OrderFilters; onChange: ChangeFilters<OrderFilters>; children?: ReactNode }
 
-/** Search and filters above the list; all of it lives in the address (DEC-ORD-1). On a phone one button unfolds the filters. */
+/**
+ * Search and filters above the list; all of it lives in the address (DEC-ORD-1). On a phone one button
+ * unfolds the filters.
+ */
 export function FilterBar({ filters, onChange, children }: FilterBarProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)

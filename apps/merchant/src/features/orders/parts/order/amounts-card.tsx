@@ -6,7 +6,10 @@ import { isZero } from '../../../../shared/text/sums.ts'
 import type { Order } from '../../queries.ts'
 import { restOf } from '../../../../shared/capture-many/rests.ts'
 
-/** From the order's total to what of it is the merchant's (DEC-ORD-3); what is taken off stands under what it reduces. */
+/**
+ * From the order's total to what of it is the merchant's (DEC-ORD-3); what is taken off stands under what it
+ * reduces.
+ */
 export function AmountsCard({ order }: { order: Order }) {
   return (
     <Card title={m.orders_amounts_title()}>

@@ -23,7 +23,10 @@ const actors: Record<OrderEvent['actor_kind'], () => string> = {
   staff: m.orders_actor_staff,
 }
 
-/** Who did it: by name where there is one. A shop's key is no name to its owner: it says that the shop did it, then which. */
+/**
+ * Who did it: by name where there is one. A shop's key is no name to its owner: it says that the shop did it,
+ * then which.
+ */
 export function actorText({ actor_kind, actor_name }: OrderEvent): string {
   const kind = actors[actor_kind]()
   if (actor_kind === 'api' && actor_name) return `${kind} · ${isolated(actor_name)}`

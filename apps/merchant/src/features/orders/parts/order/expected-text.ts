@@ -4,7 +4,10 @@ import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { moneyText } from '@daftar/words/formats/number'
 
-/** What is in no payout yet, and when it is expected; without a day where the merchant asks for payouts (DEC-ORD-7). */
+/**
+ * What is in no payout yet, and when it is expected; without a day where the merchant asks for payouts
+ * (DEC-ORD-7).
+ */
 type Expected = Pick<AnswerOf<'orders.payouts'>, 'is_open' | 'expected_on'>
 
 /** Where nothing of an order is paid out yet. */

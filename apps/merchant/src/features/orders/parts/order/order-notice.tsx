@@ -30,7 +30,9 @@ function CaptureNotice({ order }: { order: Order }) {
   )
 }
 
-/** The link itself is told once, at its creation; this browser has it only if it was made here (DEC-ORD-13). */
+/**
+ * The link itself is told once, at its creation; this browser has it only if it was made here (DEC-ORD-13).
+ */
 function LinkNotice({ order, link }: { order: Order; link: NonNullable<Order['link']> }) {
   const url = paymentLinkOf(order.id)
   return (

@@ -40,7 +40,9 @@ export function TrailCard({ order }: { order: Order }) {
   )
 }
 
-/** The payouts themselves, the newest first, and when the rest is expected; nothing while that is not known. */
+/**
+ * The payouts themselves, the newest first, and when the rest is expected; nothing while that is not known.
+ */
 function InPayouts({ order }: { order: Order }) {
   const canOpen = canReach('payouts', useAccount())
   const { data } = useQuery({ ...orderPayoutsQuery(order.id), throwOnError: false })

@@ -12,7 +12,10 @@ import { dateInSentence, Weekday } from '../dates.tsx'
 import layout from '../layout.module.css'
 import styles from '../side-panel.module.css'
 
-/** The cycle with its next date and its fees, and the way to the other one, or why there is none now (PO-07, DEC-PO-8). */
+/**
+ * The cycle with its next date and its fees, and the way to the other one, or why there is none now (PO-07,
+ * DEC-PO-8).
+ */
 export function CycleCard({ merchantId, cycle }: { merchantId: string; cycle: PayoutCycle }) {
   const [isOpen, setOpen] = useState(false)
   const { fees, next, fixed_because: reason } = cycle

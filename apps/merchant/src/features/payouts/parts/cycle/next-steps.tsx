@@ -11,7 +11,10 @@ import { timeLeft } from '../../countdown.ts'
 import { ibanText } from '../payout/iban-text.ts'
 import styles from '../home/next-payout.module.css'
 
-/** When the last capture counts, when it is sent, when it is in the account; the clock is that of the merchant's banks. */
+/**
+ * When the last capture counts, when it is sent, when it is in the account; the clock is that of the
+ * merchant's banks.
+ */
 export function NextSteps({ payout }: { payout: UpcomingPayout }) {
   const { cut_off_at: cutOff, runs_at: runsAt, currency } = payout
   const zone = zoneOfCurrency(currency)

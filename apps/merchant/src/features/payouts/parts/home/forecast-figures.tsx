@@ -12,7 +12,10 @@ import styles from './forecast-card.module.css'
 type Row = Forecast['payouts'][number]
 type Part = keyof typeof names
 
-/** What a payout to come is made of: what is certain first, what is expected, then what is taken off; the sum last. */
+/**
+ * What a payout to come is made of: what is certain first, what is expected, then what is taken off; the sum
+ * last.
+ */
 const names = {
   captured: m.payouts_forecast_captured,
   uncaptured: m.payouts_forecast_uncaptured,

@@ -22,7 +22,9 @@ import styles from './next-payout.module.css'
 
 type NextPayoutProps = { payout: UpcomingPayout; isOnly: boolean }
 
-/** The next payout: what of it is certain, what capturing today makes of it, and when it is where (DEC-PO-2). */
+/**
+ * The next payout: what of it is certain, what capturing today makes of it, and when it is where (DEC-PO-2).
+ */
 export function NextPayout({ payout, isOnly }: NextPayoutProps) {
   const { currency, estimate, if_captured: captured, previous } = payout
   const isWeekly = payout.cycle === 'weekly'

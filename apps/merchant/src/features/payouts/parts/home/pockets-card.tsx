@@ -22,7 +22,10 @@ import styles from './pockets-card.module.css'
 type Pocket = MerchantPockets['pockets'][number]
 type Row = Pocket['rows'][number]
 
-/** Where every dirham is: pockets that add up to the total, each opening the rows that make it (docs/decisions/0071). */
+/**
+ * Where every dirham is: pockets that add up to the total, each opening the rows that make it
+ * (docs/decisions/0071).
+ */
 export function PocketsCards() {
   return (
     <Queried

@@ -14,7 +14,10 @@ import styles from './upcoming-card.module.css'
 
 type Request = NonNullable<UpcomingPayout['request']>
 
-/** A payout of the flexible cycle: asked for with its fee and what arrives, or why it cannot be (PO-13, DEC-PO-8). */
+/**
+ * A payout of the flexible cycle: asked for with its fee and what arrives, or why it cannot be (PO-13,
+ * DEC-PO-8).
+ */
 export function RequestPayout({ payout, request }: { payout: UpcomingPayout; request: Request }) {
   const [isOpen, setOpen] = useState(false)
   const isAdmin = useAccount().computedPermissions.isWorkspaceAdmin

@@ -16,7 +16,10 @@ import { RequestPayout } from './request-payout.tsx'
 import { stepText } from '../cycle/step-words.ts'
 import styles from './upcoming-card.module.css'
 
-/** The steps that always show, so that a card says what a payout is made of before anything was sold (DEC-PO-2). */
+/**
+ * The steps that always show, so that a card says what a payout is made of before anything was sold
+ * (DEC-PO-2).
+ */
 const alwaysShown: readonly WaterfallStep[] = [
   'sales',
   'refunds',

@@ -25,7 +25,9 @@ const PeriodPicker = lazy(() =>
   import('@daftar/ui/period-picker').then((module) => ({ default: module.PeriodPicker })),
 )
 
-/** Period, stores and state of the payouts listed; all of it stands in the address (PO-03, PO-04, DEC-PO-7). */
+/**
+ * Period, stores and state of the payouts listed; all of it stands in the address (PO-03, PO-04, DEC-PO-7).
+ */
 export function FilterBar() {
   const [filters, set] = useAddressFilters(payoutFilters)
   const { country } = useAccount()

@@ -17,8 +17,9 @@ import rows from '../payout/rows.module.css'
 type Part = 'sales' | 'refunds' | 'fees' | 'advance' | 'other' | 'net'
 
 /**
- * The columns of the history: each row adds up from sales to what was paid, each column to its foot (DEC-PO-3). A column
- * that nothing fell into is left out. Where all is of one currency, its code stands in the head alone.
+ * The columns of the history: each row adds up from sales to what was paid, each column to its foot
+ * (DEC-PO-3). A column that nothing fell into is left out. Where all is of one currency, its code stands in
+ * the head alone.
  */
 export function payoutColumns(
   payouts: readonly ListedPayout[],

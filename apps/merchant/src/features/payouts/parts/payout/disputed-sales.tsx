@@ -19,7 +19,10 @@ function disputedQuery(id: string) {
   })
 }
 
-/** Sales of a payout that shoppers dispute since: the payout stands, and a later one keeps the amount back. Nothing where none is. */
+/**
+ * Sales of a payout that shoppers dispute since: the payout stands, and a later one keeps the amount back.
+ * Nothing where none is.
+ */
 export function DisputedSales({ id }: { id: string }) {
   const { computedPermissions } = useAccount()
   const { data = [] } = useQuery({ ...disputedQuery(id), enabled: computedPermissions.canFetchDisputes })

@@ -19,7 +19,10 @@ const CycleDialog = lazy(() =>
   import('../cycle/cycle-dialog.tsx').then((module) => ({ default: module.CycleDialog })),
 )
 
-/** What seldom changes, quietly below the list: cycle, account, fee, and where to read on (PO-07, PO-08, DEC-PO-8). */
+/**
+ * What seldom changes, quietly below the list: cycle, account, fee, and where to read on (PO-07, PO-08,
+ * DEC-PO-8).
+ */
 export function FactsBar() {
   const merchantId = useAccount().permissions.merchant_id
   return (

@@ -21,7 +21,10 @@ const DisputedSales = lazy(() =>
   import('./disputed-sales.tsx').then((module) => ({ default: module.DisputedSales })),
 )
 
-/** A payout that explains itself: from gross to net, what changed, by store, every movement, who did what when (DEC-PO-4). */
+/**
+ * A payout that explains itself: from gross to net, what changed, by store, every movement, who did what when
+ * (DEC-PO-4).
+ */
 export function PayoutDetail({ id }: { id: string }) {
   return (
     <Queried

@@ -3,7 +3,10 @@ import { m } from '@daftar/words'
 import { amountColumns, type SampleReport } from '../../sample-report.ts'
 import styles from '../guide.module.css'
 
-/** The lines of the report under their numbered columns, as a spreadsheet shows them: left to right in both languages. */
+/**
+ * The lines of the report under their numbered columns, as a spreadsheet shows them: left to right in both
+ * languages.
+ */
 export function SampleTable({ report }: { report: SampleReport }) {
   const endOf = (column: ReportColumn) => (amountColumns.includes(column) ? styles.end : undefined)
   return (

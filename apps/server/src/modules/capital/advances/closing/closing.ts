@@ -24,9 +24,9 @@ export interface Closure {
 }
 
 /**
- * Closes an advance if nothing is left of it, in the transaction that posted the last of it; false when something is
- * left (DEC-LOAN-35). Every way to repay ends here: a week's deduction, a debit, a transfer, a pay-off, a write-off.
- * Post first, with the merchant's books held; the signatory is told.
+ * Closes an advance if nothing is left of it, in the transaction that posted the last of it; false when
+ * something is left (DEC-LOAN-35). Every way to repay ends here: a week's deduction, a debit, a transfer, a
+ * pay-off, a write-off. Post first, with the merchant's books held; the signatory is told.
  */
 export async function closeIfRepaid(tx: Tx, messages: AdvanceMessages, closure: Closure): Promise<boolean> {
   const { outstandingMinor } = await balancesOf(tx, closure.advance)
@@ -36,9 +36,9 @@ export async function closeIfRepaid(tx: Tx, messages: AdvanceMessages, closure: 
 }
 
 /**
- * The same for many of which the caller knows that nothing is left. Throws when one was closed meanwhile or one of its three
- * accounts is not exactly zero: then nothing of the caller's transaction stands. An advance that a returned debit opened again
- * keeps the credit it was closed with before.
+ * The same for many of which the caller knows that nothing is left. Throws when one was closed meanwhile or
+ * one of its three accounts is not exactly zero: then nothing of the caller's transaction stands. An advance
+ * that a returned debit opened again keeps the credit it was closed with before.
  */
 export async function closeMany(
   tx: Tx,

@@ -3,7 +3,10 @@ import type { ReadTx } from '../../../../platform/database/database.ts'
 import type { ForgivenFee } from './forgiven-fees.ts'
 import type { AdvanceRow } from '../store.ts'
 
-/** What was forgiven of an advance and when; together C, so that the book of repayments and credits comes to what is left. */
+/**
+ * What was forgiven of an advance and when; together C, so that the book of repayments and credits comes to
+ * what is left.
+ */
 export interface Credit {
   /** The discount of an early pay-off (DEC-LOAN-35), or what a write-off gave up (DEC-LOAN-25). */
   how: ForgivenFee['how']

@@ -4,7 +4,10 @@ import type { Row } from '../../../../platform/database/rows.ts'
 import { numbersOf } from '../../../money/tax-documents/index.ts'
 import type { AdvanceRow } from '../store.ts'
 
-/** A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that back. */
+/**
+ * A part of the fee that is charged no more. Its VAT was due at funding, so a tax credit note takes that
+ * back.
+ */
 export interface ForgivenFee {
   /** Of its credit note; null while none could be issued. */
   number: string | null

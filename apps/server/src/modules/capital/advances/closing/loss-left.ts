@@ -3,8 +3,8 @@ import type { AdvancePorts } from '../ports.ts'
 import type { AdvanceRow } from '../store.ts'
 
 /**
- * What was written off of an advance and has not come back since, by transfer or by a late debit, in minor units; a discount
- * that was forgiven before is no loss (DEC-LOAN-25).
+ * What was written off of an advance and has not come back since, by transfer or by a late debit, in minor
+ * units; a discount that was forgiven before is no loss (DEC-LOAN-25).
  */
 export async function lossLeftOf(
   tx: Tx,

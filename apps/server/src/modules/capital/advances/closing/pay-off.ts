@@ -33,8 +33,9 @@ function isRepaying({ status }: AdvanceRow): boolean {
 }
 
 /**
- * X and what reaches the bank if the transfer of a new advance were ordered now; null where it pays off nothing, or nothing is
- * left of the old one any more. Call it with the merchant's books held: X is fixed by the order (DEC-LOAN-27).
+ * X and what reaches the bank if the transfer of a new advance were ordered now; null where it pays off
+ * nothing, or nothing is left of the old one any more. Call it with the merchant's books held: X is fixed by
+ * the order (DEC-LOAN-27).
  */
 export async function payOffNow(tx: Tx, offers: Offers, advance: AdvanceRow): Promise<PayOff | null> {
   const old = await openOld(tx, offers, advance)
@@ -42,11 +43,13 @@ export async function payOffNow(tx: Tx, offers: Offers, advance: AdvanceRow): Pr
 }
 
 /**
- * The bank has paid N: X closes the old advance in the same transaction, before repayment of the new one begins (DEC-LOAN-27).
+ * The bank has paid N: X closes the old advance in the same transaction, before repayment of the new one
+ * begins (DEC-LOAN-27).
  *
- * The old advance keeps its weekly deductions between the order and this moment, and a transfer or a debit may have come as
- * well. N was fixed by the order, so the difference between X then and what is left now goes to the merchant with the next
- * settlement; an advance that was repaid in full meanwhile leaves all of X to the merchant (DEC-LOAN-35).
+ * The old advance keeps its weekly deductions between the order and this moment, and a transfer or a debit
+ * may have come as well. N was fixed by the order, so the difference between X then and what is left now goes
+ * to the merchant with the next settlement; an advance that was repaid in full meanwhile leaves all of X to
+ * the merchant (DEC-LOAN-35).
  */
 export async function confirmPayOff(
   tx: Tx,

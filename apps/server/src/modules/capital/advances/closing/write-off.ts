@@ -20,8 +20,9 @@ import type { WriteOffRow } from './write-off-row.ts'
 type WriteOffs = Pick<AdvancePorts, 'debits'>
 
 /**
- * One person proposes to give up what is left of an overdue advance; nothing is posted (DEC-LOAN-25). Not while a new advance
- * is under way that pays it off, nor while a debit is at the bank: what comes of those is waited for.
+ * One person proposes to give up what is left of an overdue advance; nothing is posted (DEC-LOAN-25). Not
+ * while a new advance is under way that pays it off, nor while a debit is at the bank: what comes of those is
+ * waited for.
  */
 export async function proposeWriteOff(
   tx: Tx,
@@ -55,9 +56,9 @@ export async function proposeWriteOff(
 }
 
 /**
- * Another person decides; who proposed may only take it back (`own_proposal`). Approved, what is left at this moment is posted
- * as a loss, recorded as a credit C, and the advance is closed as written off (DEC-LOAN-25). Of any number of decisions one
- * takes effect.
+ * Another person decides; who proposed may only take it back (`own_proposal`). Approved, what is left at this
+ * moment is posted as a loss, recorded as a credit C, and the advance is closed as written off (DEC-LOAN-25).
+ * Of any number of decisions one takes effect.
  */
 export async function decideWriteOff(
   tx: Tx,

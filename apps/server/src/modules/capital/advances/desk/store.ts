@@ -23,7 +23,10 @@ export interface AdvancesFilter {
   size: number
 }
 
-/** Newest first, by keyset; one row more than the page tells whether there is another. Voided ones are left out. */
+/**
+ * Newest first, by keyset; one row more than the page tells whether there is another. Voided ones are left
+ * out.
+ */
 export function listDeskAdvances(tx: ReadTx, filter: AdvancesFilter): Promise<DeskAdvanceRow[]> {
   const { before, attention } = filter
   const search = filter.search ? holding(filter.search) : null

@@ -36,7 +36,10 @@ export interface FundingDependencies extends Pick<AdvancePorts, 'offers'> {
   issuer: Issuer
 }
 
-/** The signed contract makes the advance and orders its transfer, once however often the event arrives (DEC-LOAN-1, DEC-LOAN-8). */
+/**
+ * The signed contract makes the advance and orders its transfer, once however often the event arrives
+ * (DEC-LOAN-1, DEC-LOAN-8).
+ */
 export async function createAdvance(
   tx: Tx,
   deps: FundingDependencies,
@@ -62,9 +65,10 @@ export async function createAdvance(
 }
 
 /**
- * Orders A to the verified IBAN, less what it pays off of an older advance, and books what the merchant owes (DEC-LOAN-8,
- * DEC-LOAN-27); `open` when an order is open. With nothing left for the merchant, nothing is ordered: the advance goes on
- * waiting, stands at the desk as stopped and support is told; it is ordered again by hand once the old one has repaid more.
+ * Orders A to the verified IBAN, less what it pays off of an older advance, and books what the merchant owes
+ * (DEC-LOAN-8, DEC-LOAN-27); `open` when an order is open. With nothing left for the merchant, nothing is
+ * ordered: the advance goes on waiting, stands at the desk as stopped and support is told; it is ordered
+ * again by hand once the old one has repaid more.
  */
 export async function orderFunding(
   tx: Tx,
@@ -146,7 +150,10 @@ async function buyerOf(tx: Tx, { merchant_id: merchantId }: AdvanceRow): Promise
   }
 }
 
-/** The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is untouched, the signatory is told (DEC-LOAN-8, 27). */
+/**
+ * The bank has refused: the order's entries are reversed, the advance goes on waiting, an old one is
+ * untouched, the signatory is told (DEC-LOAN-8, 27).
+ */
 export async function fundingWasRejected(
   tx: Tx,
   { messages }: Pick<FundingDependencies, 'messages'>,
@@ -176,8 +183,8 @@ export interface Reorder {
 }
 
 /**
- * Staff order a rejected transfer again and are told the new one's id. To another account, and above the limit of two
- * people, it is not the person who said that the bank had refused it: `own_proposal`.
+ * Staff order a rejected transfer again and are told the new one's id. To another account, and above the
+ * limit of two people, it is not the person who said that the bank had refused it: `own_proposal`.
  */
 export async function reorderFunding(
   tx: Tx,

@@ -10,7 +10,10 @@ type Refused = Row<
   'subject_id' | 'status' | 'currency' | 'amount_minor' | 'decided_at' | 'ordered_at'
 >
 
-/** The last transfers of advances of a merchant that the bank refused, by advance; those that were ordered again are not in it. */
+/**
+ * The last transfers of advances of a merchant that the bank refused, by advance; those that were ordered
+ * again are not in it.
+ */
 export async function refusedTransfersOf(
   tx: ReadTx,
   merchantId: string,

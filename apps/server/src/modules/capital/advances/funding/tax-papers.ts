@@ -42,7 +42,10 @@ export async function issueCreditNotes(tx: Tx, issuer: Issuer, known: AdvanceRow
   }
 }
 
-/** Every hour: what could not be issued at its time, because the seller had no tax number where the merchant is. */
+/**
+ * Every hour: what could not be issued at its time, because the seller had no tax number where the merchant
+ * is.
+ */
 export function lateTaxPapers(database: Database, issuer: Issuer): Schedule {
   return defineSchedule({
     name: 'advances.late-tax-papers',

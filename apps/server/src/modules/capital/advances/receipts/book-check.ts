@@ -15,15 +15,18 @@ export interface BookCheck extends Pick<AdvancePorts, 'debits'> {
   logger: Pick<Logger, 'error'>
   messages: AdvanceMessages
   /**
-   * SQL: merchants whose money that is held for ads is not what their campaigns may still spend, by `merchant_id` and `currency` with
-   * what was `expected` and `found`. Ads stand above, and hand it in.
+   * SQL: merchants whose money that is held for ads is not what their campaigns may still spend, by
+   * `merchant_id` and `currency` with what was `expected` and `found`. Ads stand above, and hand it in.
    */
   adsHeld(tx: ReadTx): Fragment
 }
 
 const nightly = 24 * 60
 
-/** Every night the books of all advances are held against the advances, and what merchants are owed against their payouts. */
+/**
+ * Every night the books of all advances are held against the advances, and what merchants are owed against
+ * their payouts.
+ */
 export function bookCheckSchedule(database: Database, deps: BookCheck): Schedule {
   return defineSchedule({
     name: 'advances.book-check',
@@ -48,8 +51,9 @@ interface Found extends Row<
 }
 
 /**
- * Finds every difference at one moment, in one statement over sets: new ones are kept, known ones are seen again, and those
- * that are gone are closed. Support is told once of what is new; the desk shows what is open. Answers how many are.
+ * Finds every difference at one moment, in one statement over sets: new ones are kept, known ones are seen
+ * again, and those that are gone are closed. Support is told once of what is new; the desk shows what is
+ * open. Answers how many are.
  */
 export async function checkBooks(
   tx: Tx,

@@ -50,14 +50,15 @@ interface ReceiptSplit {
 }
 
 /**
- * Money of the merchant reached the bank (DEC-LOAN-29). It repays the advance with the same split and fee release as a
- * deduction, as far as something is left; what is more belongs to the merchant (DEC-LOAN-35). It lowers what was carried first,
- * so the next week asks for that much less; whether a week is missed or back on track is still said by the weekly run alone
- * (DEC-LOAN-1). After a write-off it lowers the loss, up to what was written off (DEC-LOAN-25).
+ * Money of the merchant reached the bank (DEC-LOAN-29). It repays the advance with the same split and fee
+ * release as a deduction, as far as something is left; what is more belongs to the merchant (DEC-LOAN-35). It
+ * lowers what was carried first, so the next week asks for that much less; whether a week is missed or back
+ * on track is still said by the weekly run alone (DEC-LOAN-1). After a write-off it lowers the loss, up to
+ * what was written off (DEC-LOAN-25).
  *
- * The bank's reference names it: recorded again with the same facts it changes nothing, with others it is `reference_reused`.
- * Of a transfer above the limit for two, what belongs to the merchant leaves only once a second person has recorded the same.
- * An advance that was not sent yet has nothing to repay: `wrong_status`.
+ * The bank's reference names it: recorded again with the same facts it changes nothing, with others it is
+ * `reference_reused`. Of a transfer above the limit for two, what belongs to the merchant leaves only once a
+ * second person has recorded the same. An advance that was not sent yet has nothing to repay: `wrong_status`.
  */
 export async function recordReceipt(
   tx: Tx,

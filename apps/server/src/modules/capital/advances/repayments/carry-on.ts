@@ -22,8 +22,9 @@ export interface GoingOn {
 }
 
 /**
- * Writes where advances stand that are not repaid yet: status, carried shortfall, short weeks in a row, flag. One that was closed
- * is open again (DEC-LOAN-32). The signatories are told what is new of it. Throws when one of them moved meanwhile.
+ * Writes where advances stand that are not repaid yet: status, carried shortfall, short weeks in a row, flag.
+ * One that was closed is open again (DEC-LOAN-32). The signatories are told what is new of it. Throws when
+ * one of them moved meanwhile.
  */
 export async function carryOn(
   tx: Tx,

@@ -29,9 +29,9 @@ interface Taken {
 }
 
 /**
- * Takes the week's repayments out of the settlements of some merchants; answers what was taken, by merchant. Runs inside the
- * settlement's transaction with the merchants' books locked: rows, postings and statuses commit together, in as many
- * statements for a hundred advances as for one (DEC-LOAN-20).
+ * Takes the week's repayments out of the settlements of some merchants; answers what was taken, by merchant.
+ * Runs inside the settlement's transaction with the merchants' books locked: rows, postings and statuses
+ * commit together, in as many statements for a hundred advances as for one (DEC-LOAN-20).
  */
 export async function collectAdvances(
   tx: Tx,
@@ -76,7 +76,10 @@ export async function collectAdvances(
   return new Map(byMerchant.map(({ merchantId, taken }) => [merchantId, sumOf(taken)]))
 }
 
-/** Where the week leaves advances once its rows and postings are written: closed, or going on (DEC-LOAN-1, DEC-LOAN-35). */
+/**
+ * Where the week leaves advances once its rows and postings are written: closed, or going on (DEC-LOAN-1,
+ * DEC-LOAN-35).
+ */
 async function endWeeks(
   tx: Tx,
   messages: AdvanceMessages,

@@ -8,7 +8,10 @@ import type { AdvanceBalances, AdvanceRow } from '../store.ts'
 /** An advance with what the journal says of it. */
 export interface CollectableAdvance extends AdvanceRow, AdvanceBalances {}
 
-/** Advances of some merchants that sales repay, each merchant's oldest first, held until the transaction ends (DEC-LOAN-9). */
+/**
+ * Advances of some merchants that sales repay, each merchant's oldest first, held until the transaction ends
+ * (DEC-LOAN-9).
+ */
 export function collectableAdvances(
   tx: Tx,
   ports: Pick<AdvancePorts, 'mandates'>,

@@ -9,7 +9,9 @@ export async function setSignatoryPhone(tx: Tx, advance: Advance, phone: string)
     update advance set signatory_phone = ${phone} where merchant_id = ${advance.merchant_id} and id = ${advance.id}`
 }
 
-/** Leaves an advance out everywhere for want of a mandate (DEC-LOAN-1); false when it waits for none any more. */
+/**
+ * Leaves an advance out everywhere for want of a mandate (DEC-LOAN-1); false when it waits for none any more.
+ */
 export async function voidAdvance(tx: Tx, advance: Advance, at: Date): Promise<boolean> {
   const done = await tx`
     update advance set voided_at = ${at}

@@ -4,7 +4,9 @@ import type { Row } from '../../../../platform/database/rows.ts'
 import { moveStatus, moveStatuses, type Cause } from '../../../../platform/status/move.ts'
 import { repaymentMachine, type WeekRow } from '../machine.ts'
 
-/** Holds the advances of merchants that are being repaid until the transaction ends: a week is collected once. */
+/**
+ * Holds the advances of merchants that are being repaid until the transaction ends: a week is collected once.
+ */
 export async function holdAdvances(tx: Tx, merchantIds: readonly string[]): Promise<void> {
   await tx`
     select from advance where merchant_id = any (${[...merchantIds]}) and status in ('paying', 'overdue')

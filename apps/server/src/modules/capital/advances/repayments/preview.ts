@@ -7,8 +7,8 @@ import { listOpenAdvances } from '../open-advances.ts'
 import type { AdvancePorts } from '../ports.ts'
 
 /**
- * What the advances of many merchants would take of a sales payout on a day, the older first (DEC-LOAN-9, DEC-LOAN-13);
- * merchants without an advance that is due are not in it.
+ * What the advances of many merchants would take of a sales payout on a day, the older first (DEC-LOAN-9,
+ * DEC-LOAN-13); merchants without an advance that is due are not in it.
  */
 export async function previewDeductions(
   tx: ReadTx,

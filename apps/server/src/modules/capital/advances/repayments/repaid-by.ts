@@ -6,8 +6,8 @@ import type { AdvancePorts } from '../ports.ts'
 type Mandates = Pick<AdvancePorts, 'mandates'>
 
 /**
- * Whether sales of a run repay an advance `l`. One of direct debit falls back to them while no mandate is active, from the
- * next Monday on: what was presented to the bank for this one is not taken here too.
+ * Whether sales of a run repay an advance `l`. One of direct debit falls back to them while no mandate is
+ * active, from the next Monday on: what was presented to the bank for this one is not taken here too.
  */
 export function isRepaidBySales(tx: ReadTx, { mandates }: Mandates, runDate: CalendarDate): Fragment {
   return tx`l.first_repayment_on <= ${runDate}

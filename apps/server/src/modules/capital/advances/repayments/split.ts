@@ -1,7 +1,10 @@
 import { splitRepayment, type RepaymentSplit } from '@daftar/rules/capital/advances/fee-split'
 import type { AdvanceBalances, AdvanceRow } from '../store.ts'
 
-/** How a repayment divides between fee and principal, and what fee it earns, from what the journal says (DEC-LOAN-19). */
+/**
+ * How a repayment divides between fee and principal, and what fee it earns, from what the journal says
+ * (DEC-LOAN-19).
+ */
 export function splitOf(
   advance: Pick<AdvanceRow, 'amount_minor' | 'fee_minor' | 'fee_vat_minor'>,
   balances: AdvanceBalances,

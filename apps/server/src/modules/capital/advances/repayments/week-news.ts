@@ -2,7 +2,10 @@ import type { AdvanceStatus } from '@daftar/rules/capital/advances/advance-statu
 import type { ShortWeek } from '@daftar/rules/capital/advances/standing'
 import type { AdvanceRow } from '../store.ts'
 
-/** What there is to say of an advance's week: it was short, nothing is carried any more, or it was the fourth short one. */
+/**
+ * What there is to say of an advance's week: it was short, nothing is carried any more, or it was the fourth
+ * short one.
+ */
 export interface WeekNews {
   advance: AdvanceRow
   kind: 'short' | 'back_on_track' | 'flagged'
@@ -19,7 +22,9 @@ interface WeekLeft extends Omit<WeekNews, 'kind'> {
   isFlaggedNow: boolean
 }
 
-/** What a week's end is worth telling; a shortfall that was told already is not (DEC-LOAN-24, DEC-LOAN-25). */
+/**
+ * What a week's end is worth telling; a shortfall that was told already is not (DEC-LOAN-24, DEC-LOAN-25).
+ */
 export function newsOfWeek(week: WeekLeft): WeekNews[] {
   const { advance, collectedBy, repaidMinor, carriedMinor } = week
   const isOverdue = week.status === 'overdue'

@@ -1,7 +1,10 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 
-/** The clauses that differ with how an advance is repaid: out of its sales payouts, or by direct debit (DEC-LOAN-31). */
+/**
+ * The clauses that differ with how an advance is repaid: out of its sales payouts, or by direct debit
+ * (DEC-LOAN-31).
+ */
 export function repaymentClauses(isRepaidByDebit: boolean): RepaymentClauses {
   return isRepaidByDebit ? byDebit : bySales
 }
@@ -39,8 +42,9 @@ const bySales: RepaymentClauses = {
 }
 
 /**
- * Who debits which account when (DEC-LOAN-32), what a failure or a return does, and what follows when the mandate ends
- * (DEC-LOAN-34). The money leaves when the bank has approved; without that the advance is voided (DEC-LOAN-1).
+ * Who debits which account when (DEC-LOAN-32), what a failure or a return does, and what follows when the
+ * mandate ends (DEC-LOAN-34). The money leaves when the bank has approved; without that the advance is voided
+ * (DEC-LOAN-1).
  */
 const byDebit: RepaymentClauses = {
   payment: [m.pdf_payment_debit_1, m.pdf_payment_2],

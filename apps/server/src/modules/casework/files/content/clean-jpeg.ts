@@ -13,9 +13,9 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /**
- * Walks a JPEG segment by segment and keeps what is needed to show it: tables, frames, scans, JFIF, the colour profile and
- * Adobe's colour transform. Places, cameras, thumbnails, comments and whatever follows the image are dropped; of EXIF only
- * the turn of the picture stays. Null when it is no complete JPEG.
+ * Walks a JPEG segment by segment and keeps what is needed to show it: tables, frames, scans, JFIF, the
+ * colour profile and Adobe's colour transform. Places, cameras, thumbnails, comments and whatever follows the
+ * image are dropped; of EXIF only the turn of the picture stays. Null when it is no complete JPEG.
  */
 export function cleanJpeg(source: Buffer): CleanImage | null {
   if (source[0] !== 0xff || source[1] !== startOfImage) return null
@@ -64,7 +64,10 @@ export function cleanJpeg(source: Buffer): CleanImage | null {
   return { bytes, ...(isOnItsSide ? { width: frame.height, height: frame.width } : frame) }
 }
 
-/** JFIF, the colour profile and Adobe's colour transform are the application segments that change what is seen. */
+/**
+ * JFIF, the colour profile and Adobe's colour transform are the application segments that change what is
+ * seen.
+ */
 function isNeeded(marker: number, body: Buffer): boolean {
   if (marker === 0xe0) return body.toString('latin1', 0, 4) === 'JFIF'
   if (marker === 0xe2) return body.toString('latin1', 0, 11) === 'ICC_PROFILE'

@@ -19,7 +19,10 @@ const needed = new Set([
   'pHYs',
 ])
 
-/** Walks a PNG chunk by chunk, checking each sum. Null when it is no complete PNG. What follows the image is dropped. */
+/**
+ * Walks a PNG chunk by chunk, checking each sum. Null when it is no complete PNG. What follows the image is
+ * dropped.
+ */
 export function cleanPng(source: Buffer): CleanImage | null {
   if (!source.subarray(0, 8).equals(signature)) return null
   const kept: Buffer[] = [signature]

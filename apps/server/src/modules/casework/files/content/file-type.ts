@@ -13,7 +13,9 @@ export const contentTypes: Readonly<Record<FileType, string>> = {
   png: 'image/png',
 }
 
-/** What the first bytes say, whatever the name and the declared type say; null for anything we do not take. */
+/**
+ * What the first bytes say, whatever the name and the declared type say; null for anything we do not take.
+ */
 export async function typeOfBytes(head: Uint8Array): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(head)
   return found ? (types[found.mime] ?? null) : null

@@ -8,7 +8,9 @@ import { orientationOf } from './exif-orientation.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures', name))
 
-/** A real picture with bytes changed, pieces put in, doubled or cut out: near enough to one to be walked far. */
+/**
+ * A real picture with bytes changed, pieces put in, doubled or cut out: near enough to one to be walked far.
+ */
 function brokenLike(source: Buffer): fc.Arbitrary<Buffer> {
   const place = fc.integer({ min: 0, max: source.length })
   const change = fc.oneof(

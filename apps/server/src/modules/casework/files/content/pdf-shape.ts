@@ -3,8 +3,9 @@ const markup = /<(?:!doctype\s+html|html|head|body|script|iframe|svg|\?php)/i
 const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1')
 
 /**
- * Whether the edges of a file are a PDF's and nothing else's: the header first of all, the pointer and the end mark last,
- * no page of markup and no archive around it. Readers are laxer, which is what files of two kinds live on.
+ * Whether the edges of a file are a PDF's and nothing else's: the header first of all, the pointer and the
+ * end mark last, no page of markup and no archive around it. Readers are laxer, which is what files of two
+ * kinds live on.
  */
 export function isPlainPdf(head: Buffer, tail: Buffer): boolean {
   return (

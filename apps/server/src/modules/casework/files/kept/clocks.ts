@@ -9,7 +9,10 @@ import { filesOfOwner, writeClock, type KeptRow } from '../store.ts'
 
 type Timed = Pick<KeptRow, 'id' | 'area' | 'created_at' | 'used_at'>
 
-/** What the rules are asked about one file of a merchant: its case, its country, and whether the relation ended. */
+/**
+ * What the rules are asked about one file of a merchant: its case, its country, and whether the relation
+ * ended.
+ */
 export async function retainedOf(
   tx: ReadTx,
   ruleOf: (purpose: KeptRow['area']) => Pick<UploadRule, 'standings'>,

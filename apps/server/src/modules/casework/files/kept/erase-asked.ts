@@ -27,8 +27,8 @@ interface Asking {
 }
 
 /**
- * Erases what a person uploaded and no law makes us keep: what no form used, what was never handed in, and what was declined. A hold
- * and the case of an agreement keep theirs, and the answer says so for each.
+ * Erases what a person uploaded and no law makes us keep: what no form used, what was never handed in, and
+ * what was declined. A hold and the case of an agreement keep theirs, and the answer says so for each.
  */
 export async function eraseAskedFiles(tx: Tx, asking: Asking): Promise<AskedFile[]> {
   const { personId, storage, ruleOf, at, by } = asking

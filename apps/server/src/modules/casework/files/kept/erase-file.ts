@@ -13,9 +13,10 @@ interface Erasing {
 }
 
 /**
- * The bytes go before the row: a row without bytes is swept again, bytes without a row never would be. Of a precious file the key
- * goes too, so that no copy of the disk opens it any more. What is left proves that it was here and is gone: purpose, digest,
- * moment, rule and who did it, in its row and on the audit chain of its merchant.
+ * The bytes go before the row: a row without bytes is swept again, bytes without a row never would be. Of a
+ * precious file the key goes too, so that no copy of the disk opens it any more. What is left proves that it
+ * was here and is gone: purpose, digest, moment, rule and who did it, in its row and on the audit chain of
+ * its merchant.
  */
 export async function eraseFile(
   tx: Tx,

@@ -15,7 +15,10 @@ interface NewHold {
   at: Date
 }
 
-/** Stops the clock. The rows are locked first: a night that is deleting them now goes before, or finds the hold. */
+/**
+ * Stops the clock. The rows are locked first: a night that is deleting them now goes before, or finds the
+ * hold.
+ */
 export async function placeFileHold(tx: Tx, hold: NewHold): Promise<string | Refusal> {
   const { merchantId, fileId, reason, note, staffId, at } = hold
   const files = await tx<Row<'stored_file', 'id'>[]>`

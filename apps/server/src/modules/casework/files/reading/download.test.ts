@@ -119,7 +119,8 @@ describe('streaming', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
-    // A sandbox would switch the browser's own viewer off; nothing may be loaded or framed by others all the same.
+    // A sandbox would switch the browser's own viewer off; nothing may be loaded or framed by others all the
+    // same.
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     )

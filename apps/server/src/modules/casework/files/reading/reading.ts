@@ -5,7 +5,9 @@ import type { FileRow } from '../store.ts'
 
 const nothing = { licence: null, identity: null }
 
-/** What an upload told of a licence or an identity document; a merchant sees it beside the fields it may fill. */
+/**
+ * What an upload told of a licence or an identity document; a merchant sees it beside the fields it may fill.
+ */
 export function presentReading(keys: Keys, row: FileRow): DocumentReading {
   const { content_type, facts } = row
   const isPdf = content_type === 'application/pdf'

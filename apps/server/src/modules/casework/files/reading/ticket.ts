@@ -16,7 +16,9 @@ export interface TicketFacts {
   isOriginal?: boolean
 }
 
-/** A signed permit to read one file: for one person of one audience, for 60 seconds of the product's clock. */
+/**
+ * A signed permit to read one file: for one person of one audience, for 60 seconds of the product's clock.
+ */
 export function writeTicket(
   keys: Keys,
   audience: SignInAudience,

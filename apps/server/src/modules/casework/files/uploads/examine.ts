@@ -15,7 +15,10 @@ import { largePictureTurns } from './upload-turns.ts'
 
 const largePicture = 10_000_000
 
-/** What an upload turned out to be; `read` is what was found in a PDF, or in the photo of an identity document. */
+/**
+ * What an upload turned out to be; `read` is what was found in a PDF, or in the photo of an identity
+ * document.
+ */
 export interface Examined {
   type: FileType
   size: number
@@ -24,8 +27,9 @@ export interface Examined {
 }
 
 /**
- * Decides by its content whether an upload is let in, and takes out of pictures what their makers wrote into them. Reading a
- * PDF happens in a process of its own; an upload that cannot be read, or costs too much to read, is refused.
+ * Decides by its content whether an upload is let in, and takes out of pictures what their makers wrote into
+ * them. Reading a PDF happens in a process of its own; an upload that cannot be read, or costs too much to
+ * read, is refused.
  */
 export async function examine(
   received: Received,
@@ -52,7 +56,10 @@ async function examinePdf(
   return { type: 'pdf', size, sha256, read }
 }
 
-/** A statement is read whole at once, so that naming it in a form later costs nothing; of a plain file its kind is enough. */
+/**
+ * A statement is read whole at once, so that naming it in a form later costs nothing; of a plain file its
+ * kind is enough.
+ */
 async function readAs(reader: PdfReader, rule: UploadRule, file: PdfFile): Promise<StatementReading> {
   if (rule.reading) return reader.readStatement(file)
   return rule.document ? reader.readDocument(file, rule.document) : emptyReading(await reader.look(file))
@@ -89,8 +96,8 @@ async function cleanImage(
 }
 
 /**
- * The photo of an identity document is turned upright and encoded anew in a process of its own, so that nothing but what is seen
- * stays of it; its machine-readable zone is read there (DEC-KYB-14).
+ * The photo of an identity document is turned upright and encoded anew in a process of its own, so that
+ * nothing but what is seen stays of it; its machine-readable zone is read there (DEC-KYB-14).
  */
 async function encodeAnew(
   path: string,

@@ -11,8 +11,8 @@ const endings: Readonly<Record<FileType, readonly string[]>> = {
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
- * The name a file is kept and offered under: no path, nothing invisible, nothing a file system minds, at most 120
- * characters, and an ending that says what the bytes are.
+ * The name a file is kept and offered under: no path, nothing invisible, nothing a file system minds, at most
+ * 120 characters, and an ending that says what the bytes are.
  */
 export function safeFileName(given: string, type: FileType): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -17,8 +17,8 @@ export interface Received {
 const edgeBytes = 4_096
 
 /**
- * Streams an upload into the quarantine folder. Whatever goes wrong leaves no file behind: too many bytes end the
- * stream at once, an empty file is refused, and an upload that breaks off is cancelled (UPL-12).
+ * Streams an upload into the quarantine folder. Whatever goes wrong leaves no file behind: too many bytes end
+ * the stream at once, an empty file is refused, and an upload that breaks off is cancelled (UPL-12).
  */
 export async function receive(
   bytes: Readable,

@@ -24,8 +24,8 @@ export interface Uploader {
 }
 
 /**
- * Takes an upload in when its merchant's turn has come: quarantine, a look by content, storage. A refused or cancelled one leaves
- * neither row nor bytes.
+ * Takes an upload in when its merchant's turn has come: quarantine, a look by content, storage. A refused or
+ * cancelled one leaves neither row nor bytes.
  */
 export async function takeUpload(
   deps: FilesDependencies,
@@ -76,7 +76,10 @@ async function takeNow(
   }
 }
 
-/** The row comes first and the bytes after it: a server that dies between them leaves a row that is swept, no lost bytes. */
+/**
+ * The row comes first and the bytes after it: a server that dies between them leaves a row that is swept, no
+ * lost bytes.
+ */
 async function keep(
   deps: FilesDependencies,
   { merchantId, personId, at }: Uploader,

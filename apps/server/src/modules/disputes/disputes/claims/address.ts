@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Keys } from '../../../../platform/crypto/keys.ts'
 
 /**
- * The secret of the page on which a shopper follows a dispute: 256 bits that only the installation's key and the dispute give. The
- * table keeps its hash alone, and each message can repeat the address.
+ * The secret of the page on which a shopper follows a dispute: 256 bits that only the installation's key and
+ * the dispute give. The table keeps its hash alone, and each message can repeat the address.
  */
 export function claimToken(keys: Keys, disputeId: string): string {
   return keys.hash('claim-address', disputeId).toString('base64url')

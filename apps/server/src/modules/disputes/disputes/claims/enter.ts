@@ -13,8 +13,8 @@ interface Named {
 }
 
 /**
- * Sends a code to the phone of an order. The code is made and counted whether there is such an order or not, and only where there
- * is one anybody is written to: so neither the answer nor a limit tells.
+ * Sends a code to the phone of an order. The code is made and counted whether there is such an order or not,
+ * and only where there is one anybody is written to: so neither the answer nor a limit tells.
  */
 export async function askCode(
   tx: Tx,

@@ -14,7 +14,9 @@ import { readPass, writePass } from './pass.ts'
 import { presentClaim, presentClaimable } from './present.ts'
 import { claimsOf, findClaim, type NamedOrder } from './store.ts'
 
-/** The shopper's own page. An order and a dispute that are not there are answered like those of somebody else. */
+/**
+ * The shopper's own page. An order and a dispute that are not there are answered like those of somebody else.
+ */
 export function claimHandlers(deps: DisputeDependencies) {
   const { database, keys } = deps
   return {

@@ -15,8 +15,9 @@ import { claimAddress } from './address.ts'
 type Posts = Pick<DisputeDependencies, 'outbox' | 'keys' | 'publicOrigin'>
 
 /**
- * Tells the shopper on the phone that bought the order: that it came in, that the shop answered, how it ended. The address in it
- * opens the page of the dispute, so it goes nowhere else. Whose order names no phone any more is told nothing.
+ * Tells the shopper on the phone that bought the order: that it came in, that the shop answered, how it
+ * ended. The address in it opens the page of the dispute, so it goes nowhere else. Whose order names no phone
+ * any more is told nothing.
  */
 export async function tellShopper(
   tx: Tx,

@@ -15,7 +15,9 @@ import { openDispute } from '../open.ts'
 import { amountIn } from '../present.ts'
 import { findDispute } from '../store.ts'
 
-/** Disputes as the provider's own system opens, follows and takes them back, with the key of the installation. */
+/**
+ * Disputes as the provider's own system opens, follows and takes them back, with the key of the installation.
+ */
 export function providerHandlers(deps: DisputeDependencies) {
   const { systemKey } = deps.config.disputes
   const isOurs = (header: (name: string) => string | null) => isKey(systemKey, header('authorization'))

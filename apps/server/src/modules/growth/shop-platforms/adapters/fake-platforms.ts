@@ -8,9 +8,10 @@ import { signatureOf } from './shopify.ts'
 export const fakeClient = { clientId: 'stand-in', secret: 'stand-in-secret' } as const
 
 /**
- * The platforms of development, demos and tests. It answers what the platforms' documentation says they answer, so that the same
- * adapters read it; a shop whose name holds `refused` gives no leave, one with `ended` takes it back when its token is renewed. Whatever it does not know goes on to `otherwise`. Production
- * refuses to start with it.
+ * The platforms of development, demos and tests. It answers what the platforms' documentation says they
+ * answer, so that the same adapters read it; a shop whose name holds `refused` gives no leave, one with
+ * `ended` takes it back when its token is renewed. Whatever it does not know goes on to `otherwise`.
+ * Production refuses to start with it.
  */
 export function fakePlatforms(otherwise: CallOutside): CallOutside {
   return async (asked) => {
@@ -20,7 +21,10 @@ export function fakePlatforms(otherwise: CallOutside): CallOutside {
   }
 }
 
-/** What a platform's page would send the browser back with, and what a WooCommerce shop would hand over before. */
+/**
+ * What a platform's page would send the browser back with, and what a WooCommerce shop would hand over
+ * before.
+ */
 export function answerConsent(address: string): {
   address: string
   keys: { key: string; secret: string } | null

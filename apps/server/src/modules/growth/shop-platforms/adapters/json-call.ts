@@ -13,7 +13,10 @@ interface JsonCall {
   json?: unknown
 }
 
-/** Asks a platform and reads its answer by a schema. What it answers with 401 or 403 ends the grant; all else is thrown. */
+/**
+ * Asks a platform and reads its answer by a schema. What it answers with 401 or 403 ends the grant; all else
+ * is thrown.
+ */
 export async function askJson<S extends z.ZodType>(
   call: CallOutside,
   { url, method, headers, form, json }: JsonCall,

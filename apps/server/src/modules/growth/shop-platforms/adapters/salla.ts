@@ -41,7 +41,10 @@ const listed = z.object({
   pagination: z.object({ currentPage: z.number(), totalPages: z.number() }),
 })
 
-/** Salla: an authorization code with a refresh token that works once (docs.salla.dev, „Authorization“, „List products“). */
+/**
+ * Salla: an authorization code with a refresh token that works once (docs.salla.dev, „Authorization“, „List
+ * products“).
+ */
 export function sallaPort(client: ClientOf, call: CallOutside): ShopPlatformPort {
   const grantBy = async (form: Record<string, string>, now: Date): Promise<Grant> => {
     const given = await askJson(

@@ -59,8 +59,9 @@ const listed = z.object({
 const named = z.object({ data: z.object({ shop: z.object({ name: z.string() }) }) })
 
 /**
- * Shopify: the return is signed with our secret, tokens end after an hour and come with a refresh token (shopify.dev, „Authorization
- * code grant“, „Expiring offline access tokens“). It knows no challenge of ours: the state and the signature stand for it.
+ * Shopify: the return is signed with our secret, tokens end after an hour and come with a refresh token
+ * (shopify.dev, „Authorization code grant“, „Expiring offline access tokens“). It knows no challenge of ours:
+ * the state and the signature stand for it.
  */
 export function shopifyPort(client: ClientOf, call: CallOutside): ShopPlatformPort {
   const grantBy = async (shop: string, form: Record<string, string>, now: Date): Promise<Grant> => {
@@ -135,7 +136,10 @@ function namesOf(title: string, arabic: string | null | undefined) {
   return arabic ? { en: title, ar: arabic } : title
 }
 
-/** Everything it sent but the signature, sorted, signed with our secret; compared without telling where they differ. */
+/**
+ * Everything it sent but the signature, sorted, signed with our secret; compared without telling where they
+ * differ.
+ */
 export function isSigned(given: Readonly<Record<string, string>>, secret: string): boolean {
   const { hmac = '', ...rest } = given
   return equalBytes(Buffer.from(signatureOf(rest, secret)), Buffer.from(hmac))

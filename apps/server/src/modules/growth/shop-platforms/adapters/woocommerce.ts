@@ -21,8 +21,9 @@ const listed = z.array(
 )
 
 /**
- * WooCommerce: every shop is its own server. It hands its keys to ours while its merchant is on the way back, and takes them as a
- * user and a password (developer.woocommerce.com, „Application authentication endpoint“, „Products“).
+ * WooCommerce: every shop is its own server. It hands its keys to ours while its merchant is on the way back,
+ * and takes them as a user and a password (developer.woocommerce.com, „Application authentication endpoint“,
+ * „Products“).
  */
 export function wooCommercePort(call: CallOutside): ShopPlatformPort {
   const api = (shop: string, path: string) => `https://${shop}/wp-json/${path}`

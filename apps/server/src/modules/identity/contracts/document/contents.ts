@@ -4,7 +4,10 @@ import type { PaymentProductType } from '@daftar/rules/merchants/payment-product
 import type { Bilingual } from '../../../../platform/documents/element.ts'
 import type { SignatureEvidence } from '../../../../platform/documents/signatures.ts'
 
-/** Everything a contract says, kept with it: the signed copy repeats it whatever changed since. Amounts are decimals. */
+/**
+ * Everything a contract says, kept with it: the signed copy repeats it whatever changed since. Amounts are
+ * decimals.
+ */
 export interface ContractContents {
   /** Printed on every page. */
   number: string

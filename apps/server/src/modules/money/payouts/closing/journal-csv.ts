@@ -31,7 +31,9 @@ export function journalCsv(row: PayoutRow, zone: string): string {
   return `\ufeff${[columns, ...lines].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
 }
 
-/** A reference is a text of the bank's: what a spreadsheet would run as a formula begins with an apostrophe. */
+/**
+ * A reference is a text of the bank's: what a spreadsheet would run as a formula begins with an apostrophe.
+ */
 function cellOf(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -34,7 +34,10 @@ export interface InvoiceContents {
   qr: string | null
 }
 
-/** The tax invoice of a month: fees and the VAT on them, and what refunds gave back as a credit; both languages at once. */
+/**
+ * The tax invoice of a month: fees and the VAT on them, and what refunds gave back as a credit; both
+ * languages at once.
+ */
 export function invoiceDocument(contents: InvoiceContents): ReactElement<DocumentProps> {
   const { provider, number, currency } = contents
   const title = m.pdf_invoice_title({}, { locale: 'en' })

@@ -6,7 +6,10 @@ import type { Fragment, ReadTx } from '../../../../platform/database/database.ts
 import type { Row } from '../../../../platform/database/rows.ts'
 import type { Reached } from '../access.ts'
 
-/** The invoice of a month of one currency; a month that is over has one when fees were taken or given back in it. */
+/**
+ * The invoice of a month of one currency; a month that is over has one when fees were taken or given back in
+ * it.
+ */
 export interface InvoiceMonth extends Row<'payout_public', 'currency'> {
   month: string
   netMinor: bigint
@@ -17,9 +20,9 @@ export interface InvoiceMonth extends Row<'payout_public', 'currency'> {
 const monthsAtMost = 36
 
 /**
- * The months with an invoice, newest first. A fee belongs to the month in which the payout it was taken off was closed, where
- * the merchant is, that of a withdrawal to the month in which the bank had paid, and what ads cost to the month in which their day
- * was booked: so an invoice never changes once its month is over.
+ * The months with an invoice, newest first. A fee belongs to the month in which the payout it was taken off
+ * was closed, where the merchant is, that of a withdrawal to the month in which the bank had paid, and what
+ * ads cost to the month in which their day was booked: so an invoice never changes once its month is over.
  */
 export function listInvoiceMonths(
   tx: ReadTx,
@@ -38,7 +41,10 @@ export function listInvoiceMonths(
      order by month desc, currency limit ${monthsAtMost}`
 }
 
-/** Everything a month's invoice counts: fees taken off payouts when they were closed, and what wallets paid the provider for. */
+/**
+ * Everything a month's invoice counts: fees taken off payouts when they were closed, and what wallets paid
+ * the provider for.
+ */
 export function feesTaken(tx: ReadTx): Fragment {
   return tx`
     select merchant_id, currency, created_at as at,

@@ -28,8 +28,8 @@ export function invoiceSchedule(deps: InvoiceDependencies): Schedule {
 type InvoiceDependencies = Pick<PayoutsDependencies, 'database' | 'issuer'>
 
 /**
- * Issues the invoices of months that were over at a moment, the oldest first. A month waits where the provider has no tax number,
- * and is issued when it has one.
+ * Issues the invoices of months that were over at a moment, the oldest first. A month waits where the
+ * provider has no tax number, and is issued when it has one.
  */
 export async function issueInvoices({ database, issuer }: InvoiceDependencies, at: Date): Promise<void> {
   const registered = Object.keys(issuer.taxNumbers)
@@ -66,7 +66,10 @@ function isMonthTurning(at: Date): boolean {
 type DueMonth = InvoiceMonth &
   Row<'merchant_public', 'merchant_id' | 'country' | 'name'> & { merchant_currency: InvoiceMonth['currency'] }
 
-/** Months that are over and have fees, but no invoice: where the seller has a number, or there is no VAT to invoice. */
+/**
+ * Months that are over and have fees, but no invoice: where the seller has a number, or there is no VAT to
+ * invoice.
+ */
 function dueMonths(tx: ReadTx, at: Date, registered: readonly string[]): Promise<DueMonth[]> {
   const zones = currencies.map((currency) => ({ currency, zone: zoneOfCurrency(currency) }))
   return tx<DueMonth[]>`

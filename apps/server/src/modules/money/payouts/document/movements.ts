@@ -14,7 +14,10 @@ import type { StatementContents, StatementWords } from './contents.ts'
 /** Rows that fit on a sheet: cut here, the renderer does not have to look for where a long table breaks. */
 const rowsOnSheet = 48
 
-/** Every movement, by store and in the order of the week; what is no order's stands behind, under its own name. */
+/**
+ * Every movement, by store and in the order of the week; what is no order's stands behind, under its own
+ * name.
+ */
 export function movementSheets(
   contents: StatementContents,
   masthead: Masthead,
@@ -53,7 +56,10 @@ const closingKinds = new Set<string>(
   stepRows().flatMap(({ from, line }) => (from === 'closing' && line ? [line.kind] : [])),
 )
 
-/** A heading and the head of its table take as much room as so many rows; so does what the first sheet opens with. */
+/**
+ * A heading and the head of its table take as much room as so many rows; so does what the first sheet opens
+ * with.
+ */
 const otherHeading = 5
 const openingHeight = 4
 

@@ -21,8 +21,8 @@ interface Counted extends Row<'payout_public', 'merchant_id' | 'id' | 'period_fr
 }
 
 /**
- * Which payouts a file holds and how many movements that is. Payouts are closed, so the number stands. Without days it is
- * the last twelve months; a single payout is named by its own period.
+ * Which payouts a file holds and how many movements that is. Payouts are closed, so the number stands.
+ * Without days it is the last twelve months; a single payout is named by its own period.
  */
 export async function contentsOf(
   tx: ReadTx,
@@ -49,7 +49,10 @@ export async function contentsOf(
   }
 }
 
-/** Whether a person may still see everything a file holds: roles and stores may have changed since it was asked for. */
+/**
+ * Whether a person may still see everything a file holds: roles and stores may have changed since it was
+ * asked for.
+ */
 export function isStillSeen(parts: readonly ExportPart[], reached: readonly Reached[]): boolean {
   return parts
     .filter((part) => part.payoutIds.length > 0)

@@ -72,7 +72,10 @@ async function streamNow({ database }: PayoutsDependencies, contents: ExportCont
   }
 }
 
-/** The recipient is who asks: contacts for reports are not kept yet. A person without an address cannot be mailed to. */
+/**
+ * The recipient is who asks: contacts for reports are not kept yet. A person without an address cannot be
+ * mailed to.
+ */
 async function mailLater(
   { database }: PayoutsDependencies,
   actor: MerchantActor,

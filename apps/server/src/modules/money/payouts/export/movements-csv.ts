@@ -12,7 +12,10 @@ export interface ExportPart {
   storeIds: string[] | null
 }
 
-/** The COPY of the movements, one a row, payout by payout. Names of stores and merchants are in the reader's language. */
+/**
+ * The COPY of the movements, one a row, payout by payout. Names of stores and merchants are in the reader's
+ * language.
+ */
 export function movementsAsCsv(parts: readonly ExportPart[], language: Language): string {
   const selects = parts.filter((part) => part.payoutIds.length > 0).map((part) => selectOf(part, language))
   const rows = selects.length > 0 ? selects.join(' union all ') : emptySelect()

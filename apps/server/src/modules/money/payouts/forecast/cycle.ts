@@ -9,7 +9,10 @@ import type { Reached } from '../access.ts'
 import { lastFour } from '../present.ts'
 import { nextPayoutOn, type LiveDependencies } from './upcoming.ts'
 
-/** The cycle of a merchant with its fees, the next date and the account that is paid (PO-07, DEC-PO-1, DEC-PO-8). */
+/**
+ * The cycle of a merchant with its fees, the next date and the account that is paid (PO-07, DEC-PO-1,
+ * DEC-PO-8).
+ */
 export async function presentCycle(
   tx: ReadTx,
   deps: LiveDependencies,

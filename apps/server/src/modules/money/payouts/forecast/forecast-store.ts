@@ -16,7 +16,10 @@ function dayOf(tx: ReadTx, instant: Fragment, zone: string): Fragment {
   return tx`(${instant} at time zone ${zone})::date`
 }
 
-/** Sales and refunds in no payout yet, by their day. `lines` is a relation of movements with amounts that carry their sign. */
+/**
+ * Sales and refunds in no payout yet, by their day. `lines` is a relation of movements with amounts that
+ * carry their sign.
+ */
 export function knownDays(tx: ReadTx, { zone }: Reached, lines: Fragment): Promise<KnownDay[]> {
   return tx<KnownDay[]>`
     select ${dayOf(tx, tx`l.at`, zone)} as date,
@@ -35,7 +38,10 @@ export function waitingDays(tx: ReadTx, { merchantId, currency, zone }: Reached)
      group by 1 order by 1`
 }
 
-/** Orders of the weeks that are compared and of today by their day, less what was cancelled and refunded of them. */
+/**
+ * Orders of the weeks that are compared and of today by their day, less what was cancelled and refunded of
+ * them.
+ */
 export function orderDays(
   tx: ReadTx,
   { merchantId, currency, zone }: Reached,

@@ -31,7 +31,10 @@ type ForecastDependencies = Pick<
 /** How many payouts are looked ahead. */
 const ahead = 4
 
-/** The next four payouts of a merchant, and what either cycle costs and brings in; the rules say what is assumed. */
+/**
+ * The next four payouts of a merchant, and what either cycle costs and brings in; the rules say what is
+ * assumed.
+ */
 export async function forecastOf(
   tx: ReadTx,
   deps: ForecastDependencies,

@@ -36,7 +36,8 @@ test('each pocket says how much, why and until when, from the cut-off over the r
   const { merchant, storeA } = shop
   await inSystem((tx) => aReserve(tx, merchant, { percentHundredths: 1_000, days: 10 }))
   app.clock.set(dubai('2026-11-22T12:00:00'))
-  // Both weeks: 472.70 and 3,408.67, less 6.00 for the transfer and a tenth of 4,200.50 sold less 100.00 refunded.
+  // Both weeks: 472.70 and 3,408.67, less 6.00 for the transfer and a tenth of 4,200.50 sold less 100.00
+  // refunded.
   expect((await pocketsOf(shop)).rows).toEqual([
     ['available', 'next_payout', '3465.32', '2026-11-23'],
     ['reserved', 'reserve_of_next', '410.05', '2026-11-23'],

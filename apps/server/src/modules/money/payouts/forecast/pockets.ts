@@ -23,7 +23,10 @@ import { nextPayout, type LiveDependencies } from './upcoming.ts'
 
 type Place = Pick<Reached, 'merchantId' | 'currency' | 'zone'>
 
-/** Where all of a merchant's money is: rows of the six pockets, and the fee of the next transfer, which is in none of them. */
+/**
+ * Where all of a merchant's money is: rows of the six pockets, and the fee of the next transfer, which is in
+ * none of them.
+ */
 export async function pocketsAt(tx: ReadTx, deps: LiveDependencies, place: Place, now: Date) {
   const { merchantId, currency, zone } = place
   const next = await nextPayout(tx, deps, place, now)

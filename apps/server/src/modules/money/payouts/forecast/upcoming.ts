@@ -68,8 +68,9 @@ export async function nextPayout(
 }
 
 /**
- * What the next payout comes to: `certain` by the rules of the run over what is in no payout yet, `ifCaptured` with all that
- * waits captured now. The one place this is worked out: the payouts page, the forecast and the home page show these figures.
+ * What the next payout comes to: `certain` by the rules of the run over what is in no payout yet,
+ * `ifCaptured` with all that waits captured now. The one place this is worked out: the payouts page, the
+ * forecast and the home page show these figures.
  */
 export async function nextFigures(tx: ReadTx, deps: LiveDependencies, reached: Reached, now: Date) {
   const { merchantId, currency, zone } = reached
@@ -170,7 +171,10 @@ export function openLines(tx: ReadTx, { merchantId, currency }: Reached, until: 
       from (${payees(tx, [merchantId], currency)}) w cross join lateral (${openMovements(tx, currency, until)}) m`
 }
 
-/** The first working day on which the merchant can be paid: of the flexible cycle from today on, or from tomorrow after a request. */
+/**
+ * The first working day on which the merchant can be paid: of the flexible cycle from today on, or from
+ * tomorrow after a request.
+ */
 export async function nextPayoutOn(
   tx: ReadTx,
   deps: Pick<LiveDependencies, 'calendarOf' | 'capital'>,

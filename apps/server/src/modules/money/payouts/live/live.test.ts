@@ -51,7 +51,10 @@ const call = (id: 'payouts.cycle' | 'payouts.request', merchantId: string, as: s
 const setCycle = (cycle: string, as: string, merchantId = shop.merchant.merchantId) =>
   app.call('payouts.setCycle', { params: { id: merchantId }, body: { cycle }, as })
 
-/** A merchant without commission whose advance of 100,000 over 20 weeks, AED 5,375 a week at least, is being repaid. */
+/**
+ * A merchant without commission whose advance of 100,000 over 20 weeks, AED 5,375 a week at least, is being
+ * repaid.
+ */
 async function anIndebtedMerchant(): Promise<{ merchant: MerchantFacts; token: string }> {
   const merchant = await inSystem(async (tx) => {
     const made = await aMerchant(tx, { commissionHundredths: 0 })

@@ -4,7 +4,10 @@ import type { ReadTx } from '../../../../platform/database/database.ts'
 import { closeOpen, figuresAt } from '../../settlement/index.ts'
 import { nextPayout, type LiveDependencies } from '../forecast/upcoming.ts'
 
-/** What the next payout of a merchant would come to if it were closed with all that moved up to now, advances taken off. */
+/**
+ * What the next payout of a merchant would come to if it were closed with all that moved up to now, advances
+ * taken off.
+ */
 export async function payoutNow(
   tx: ReadTx,
   deps: LiveDependencies,

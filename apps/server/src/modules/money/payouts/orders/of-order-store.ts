@@ -31,8 +31,8 @@ export function listOrderPayouts(tx: Tx, merchantId: string, orderId: string): P
 }
 
 /**
- * What refunds of the order took of the merchant, less commission, that no sales have covered: those in no payout yet, and
- * those in payouts that ended below zero, as every one since.
+ * What refunds of the order took of the merchant, less commission, that no sales have covered: those in no
+ * payout yet, and those in payouts that ended below zero, as every one since.
  */
 export async function uncoveredRefunds(tx: ReadTx, merchantId: string, orderId: string): Promise<bigint> {
   const [row] = await tx<{ minor: bigint }[]>`

@@ -7,8 +7,8 @@ import { nextCutOffs } from '../forecast/next-cut-offs.ts'
 import { nextPayout, type LiveDependencies } from '../forecast/upcoming.ts'
 
 /**
- * What a refund made now would do, by the rules of the run over what is in no payout yet. Between a cut-off and its run it
- * is of the payout after the one that is being closed.
+ * What a refund made now would do, by the rules of the run over what is in no payout yet. Between a cut-off
+ * and its run it is of the payout after the one that is being closed.
  */
 export async function refundEffect(
   tx: ReadTx,

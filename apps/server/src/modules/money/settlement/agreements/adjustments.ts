@@ -53,7 +53,10 @@ export interface AdjustmentDecision {
   at: Date
 }
 
-/** Always a second person approves; who proposed may only take it back. Of any number of decisions one takes effect. */
+/**
+ * Always a second person approves; who proposed may only take it back. Of any number of decisions one takes
+ * effect.
+ */
 export async function decideAdjustment(tx: Tx, decision: AdjustmentDecision): Promise<'done' | Refusal> {
   const { id, status, note, staffId, at } = decision
   const [row] = await tx<AdjustmentRow[]>`select * from adjustment where id = ${id} for update`

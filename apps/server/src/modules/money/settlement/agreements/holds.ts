@@ -19,7 +19,10 @@ export interface HoldRow
   payouts: number
 }
 
-/** Keeps back every payout of a merchant that is not sent yet; one hold at a time. A run at this moment comes before or after it. */
+/**
+ * Keeps back every payout of a merchant that is not sent yet; one hold at a time. A run at this moment comes
+ * before or after it.
+ */
 export async function placeHold(
   tx: Tx,
   given: { merchantId: string; reason: HoldReason; note: string; staffId: string | null; at: Date },

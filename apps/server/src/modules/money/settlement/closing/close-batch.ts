@@ -21,8 +21,9 @@ import { closeRows, openRows, insertClosingLines, insertReserves, insertStores }
 import { countMovements, payoutSums, insertLines } from './sums.ts'
 
 /**
- * Closes the payouts of some merchants at a weekly cut-off, in the caller's transaction: whoever is still due once their books
- * are held, so that a repeated or doubled run changes nothing (DEC-LOAN-20). Answers how many it closed.
+ * Closes the payouts of some merchants at a weekly cut-off, in the caller's transaction: whoever is still due
+ * once their books are held, so that a repeated or doubled run changes nothing (DEC-LOAN-20). Answers how
+ * many it closed.
  */
 export async function closeBatch(
   tx: Tx,
@@ -36,7 +37,10 @@ export async function closeBatch(
   return (await closePayouts(tx, deps, cutOff, due, settlementItself)).length
 }
 
-/** The same for merchants whose books are held and who are to be closed: a run's batch, or a flexible request of one. */
+/**
+ * The same for merchants whose books are held and who are to be closed: a run's batch, or a flexible request
+ * of one.
+ */
 export async function closePayouts(
   tx: Tx,
   { capital, flexibleFeeMinor }: ClosingDependencies,

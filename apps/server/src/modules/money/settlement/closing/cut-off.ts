@@ -12,7 +12,10 @@ export interface CutOff {
   cycle: PayoutCycle
   /** The first instant that is not in it. */
   until: Date
-  /** The Monday of the week it ends in, that Monday's first instant, and the last day that is in it, in the zone. */
+  /**
+   * The Monday of the week it ends in, that Monday's first instant, and the last day that is in it, in the
+   * zone.
+   */
   weekStart: CalendarDate
   weekFrom: Date
   lastDay: CalendarDate
@@ -56,7 +59,10 @@ export function requestedCutOff(currency: Currency, at: Date): CutOff {
 /** Before payouts leave: six in the morning of the run's day (DEC-LOAN-20). */
 const runHourMs = 6 * 3_600_000
 
-/** When the weekly runs between two instants are due: every Monday, or the next working day (LOAN-29, DEC-CAP-11). */
+/**
+ * When the weekly runs between two instants are due: every Monday, or the next working day (LOAN-29,
+ * DEC-CAP-11).
+ */
 export function weeklyRunTimes(currency: Currency, calendar: WorkingCalendar, from: Date, to: Date): Date[] {
   const zone = zoneOfCurrency(currency)
   const times = new Set<number>()

@@ -3,7 +3,10 @@ import { stepRows, type Waterfall } from '@daftar/rules/settlement/payout-lines'
 import { waterfallOf, type ShownFigures } from '@daftar/rules/payouts/waterfall'
 import type { PayoutRow } from '../payouts/store.ts'
 
-/** The figures of a payout as columns of its row, amounts as decimal text; those without a column by the kind of their lines. */
+/**
+ * The figures of a payout as columns of its row, amounts as decimal text; those without a column by the kind
+ * of their lines.
+ */
 export function figureColumns(figures: PayoutFigures): Record<string, unknown> {
   const minor: Readonly<Record<string, bigint>> = { ...figures }
   const text = (name: string) => String(minor[name])

@@ -44,7 +44,9 @@ export async function keptBackNow(tx: ReadTx, merchantId: string): Promise<HeldR
   return destination ? keptBackBy(destination) : null
 }
 
-/** What disputes have taken and nobody has decided yet: on its accounts of the journal, and in no payout yet. */
+/**
+ * What disputes have taken and nobody has decided yet: on its accounts of the journal, and in no payout yet.
+ */
 export async function disputedMinor(
   tx: ReadTx,
   { merchantId, currency }: Of,

@@ -3,23 +3,24 @@ import type { LineKind } from '@daftar/rules/settlement/payout-lines'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 
 /**
- * How far before the last cut-off movements are looked for again: what was made before it and written after, by a request
- * that was slow or a schedule that failed for days, is in the next payout.
+ * How far before the last cut-off movements are looked for again: what was made before it and written after,
+ * by a request that was slow or a schedule that failed for days, is in the next payout.
  */
 const overlap = '8 days'
 
 /**
- * Everything of a merchant that is in no payout yet, up to a cut-off, as a part of a larger query. Outside it `w` is the
- * merchant: merchant_id, since (its last cut-off, or -infinity), last_id and carried_minor (what that payout handed on).
- * After the last cut-off nothing can be in a payout, so only what lies before it is held against the lines.
+ * Everything of a merchant that is in no payout yet, up to a cut-off, as a part of a larger query. Outside it
+ * `w` is the merchant: merchant_id, since (its last cut-off, or -infinity), last_id and carried_minor (what
+ * that payout handed on). After the last cut-off nothing can be in a payout, so only what lies before it is
+ * held against the lines.
  *
  * Amounts carry their sign; commission and VAT are what is taken off, below zero where it is given back.
  */
 export function openMovements(tx: ReadTx, currency: Currency, until: Date): Fragment {
   const none = tx`0::bigint as commission_minor, 0::bigint as commission_fixed_minor, 0::bigint as commission_vat_minor`
   const isLate = tx`>= w.since - ${overlap}::interval`
-  // Asked of each by itself, through the primary key: as a join it compares every movement with every line as long as nobody
-  // has counted the tables.
+  // Asked of each by itself, through the primary key: as a join it compares every movement with every line as
+  // long as nobody has counted the tables.
   const inNoPayout = (kind: LineKind | Fragment, id: Fragment) =>
     tx`(select true from payout_line l where l.merchant_id = w.merchant_id and l.kind = ${kind}::text and l.movement_id = ${id}) is null`
 

@@ -2,9 +2,9 @@ import { stepRows } from '@daftar/rules/settlement/payout-lines'
 import type { Fragment, ReadTx } from '../../../../platform/database/database.ts'
 
 /**
- * SQL: what the payouts to come explain of what merchants are owed, by merchant_id and currency as minor (DEC-LOAN-36): closed
- * ones that were not sent, what came back and goes out with the next, what is carried, and what was booked when it came.
- * `account merchant_payable` is exactly that, with the opposite sign.
+ * SQL: what the payouts to come explain of what merchants are owed, by merchant_id and currency as minor
+ * (DEC-LOAN-36): closed ones that were not sent, what came back and goes out with the next, what is carried,
+ * and what was booked when it came. `account merchant_payable` is exactly that, with the opposite sign.
  */
 export function owedToMerchants(tx: ReadTx): Fragment {
   const inNoPayout = (kind: Fragment, id: Fragment, merchant: Fragment) => tx`

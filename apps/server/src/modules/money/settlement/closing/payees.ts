@@ -30,8 +30,9 @@ export function payees(tx: ReadTx, merchantIds: readonly string[], currency: Cur
 }
 
 /**
- * Merchants with where their last payout of a currency ended and what it handed on. `offset 0` keeps it a relation of its own,
- * so that an index by time is entered at the last cut-off and not at a merchant's first day.
+ * Merchants with where their last payout of a currency ended and what it handed on. `offset 0` keeps it a
+ * relation of its own, so that an index by time is entered at the last cut-off and not at a merchant's first
+ * day.
  */
 function withLastPayout(tx: ReadTx, merchants: Fragment, currency: Currency): Fragment {
   return tx`
@@ -45,8 +46,9 @@ function withLastPayout(tx: ReadTx, merchants: Fragment, currency: Currency): Fr
 }
 
 /**
- * What a closing knows of each merchant. Reserve is as of the last day that is in the payout, whose sales it is kept of; VAT by
- * country as of the day of the run, on which the transfer is charged for and which its line carries.
+ * What a closing knows of each merchant. Reserve is as of the last day that is in the payout, whose sales it
+ * is kept of; VAT by country as of the day of the run, on which the transfer is charged for and which its
+ * line carries.
  */
 export async function findPayees(
   tx: ReadTx,
@@ -70,9 +72,9 @@ export async function findPayees(
 }
 
 /**
- * Merchants a weekly run closes a payout for, in the order of their ids: in the weekly cycle in the week of the cut-off, or held
- * to it by an advance (DEC-LOAN-11), not closed up to the cut-off yet, and with something that moved or an advance that is due.
- * Sandboxes are left out. `among` asks of these alone.
+ * Merchants a weekly run closes a payout for, in the order of their ids: in the weekly cycle in the week of
+ * the cut-off, or held to it by an advance (DEC-LOAN-11), not closed up to the cut-off yet, and with
+ * something that moved or an advance that is due. Sandboxes are left out. `among` asks of these alone.
  */
 export async function findDue(
   tx: ReadTx,

@@ -40,8 +40,8 @@ export function sumOpen(
 }
 
 /**
- * The same movements become lines of the payouts that were opened for them, and are added up on the way. A line's primary key
- * is its movement: what another payout holds by then stays there.
+ * The same movements become lines of the payouts that were opened for them, and are added up on the way. A
+ * line's primary key is its movement: what another payout holds by then stays there.
  */
 export function insertLines(
   tx: Tx,

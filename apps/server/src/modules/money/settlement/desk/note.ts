@@ -3,7 +3,10 @@ import type { AuditNote } from '../../../../platform/http/call.ts'
 
 const objects = { payout: 'payout', adjustment: 'adjustment', payout_hold: 'hold' } as const
 
-/** What staff did to something of a merchant: it stands in the records of that merchant, though staff name the thing alone. */
+/**
+ * What staff did to something of a merchant: it stands in the records of that merchant, though staff name the
+ * thing alone.
+ */
 export async function noteOn(
   tx: Tx,
   table: keyof typeof objects,

@@ -53,8 +53,8 @@ export async function releasePayout(
 }
 
 /**
- * A merchant's company is suspended no more: what waited because of it is released and sent. Whatever else keeps the merchant back
- * (a hold, a suspension of its own) goes on keeping it.
+ * A merchant's company is suspended no more: what waited because of it is released and sent. Whatever else
+ * keeps the merchant back (a hold, a suspension of its own) goes on keeping it.
  */
 export async function releaseReinstated(
   tx: Tx,
@@ -91,8 +91,9 @@ export async function issue(
 }
 
 /**
- * Sends a failed payout again by a new transfer, to a corrected IBAN where one is given, else to the merchant's own. Above
- * the limit, and to another account, it is not the person who said that the bank had failed (README decision 16).
+ * Sends a failed payout again by a new transfer, to a corrected IBAN where one is given, else to the
+ * merchant's own. Above the limit, and to another account, it is not the person who said that the bank had
+ * failed (README decision 16).
  */
 export async function reissuePayout(
   tx: Tx,
@@ -141,7 +142,10 @@ export async function reissuePayout(
   })
 }
 
-/** The bank of the merchant's own account, or of the one it went to before; of a new one what staff say, or nothing. */
+/**
+ * The bank of the merchant's own account, or of the one it went to before; of a new one what staff say, or
+ * nothing.
+ */
 function bankOf(of: {
   iban: string
   given: string | undefined

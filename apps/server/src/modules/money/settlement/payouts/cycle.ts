@@ -45,7 +45,10 @@ export async function cycleOf(
   }
 }
 
-/** Changes the cycle from the next week on (DEC-PO-8); refused while an advance fixes it. Asking for what counts takes a change back. */
+/**
+ * Changes the cycle from the next week on (DEC-PO-8); refused while an advance fixes it. Asking for what
+ * counts takes a change back.
+ */
 export async function changeCycle(
   tx: Tx,
   capital: Open,

@@ -16,7 +16,10 @@ export interface PayoutEvent {
   note?: string
 }
 
-/** Keeps who made a payout what, and why. Events of one payout are numbered, so that those of one moment keep their order. */
+/**
+ * Keeps who made a payout what, and why. Events of one payout are numbered, so that those of one moment keep
+ * their order.
+ */
 export async function recordEvents(tx: Tx, events: readonly PayoutEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map((event) => ({

@@ -19,8 +19,8 @@ import { tellOfPayout } from './news.ts'
 import { findPayout, type PayoutRow } from './store.ts'
 
 /**
- * What the bank did with a payout's transfer: paid it, refused it, or sent it back later. Refused or sent back the money is owed
- * again and the payout `failed`, whatever an advance took before stands (DEC-LOAN-19).
+ * What the bank did with a payout's transfer: paid it, refused it, or sent it back later. Refused or sent
+ * back the money is owed again and the payout `failed`, whatever an advance took before stands (DEC-LOAN-19).
  */
 export function payoutOutcome(news: PayoutNews): TransferOutcome {
   return {

@@ -23,8 +23,9 @@ export interface PayoutRequest {
 }
 
 /**
- * A payout on request, in the flexible cycle (PO-13, DEC-PO-8): from the minimum on, at most one a day. It is closed at this
- * moment and sent in the same transaction; a weekly run at the same time comes before or after as a whole.
+ * A payout on request, in the flexible cycle (PO-13, DEC-PO-8): from the minimum on, at most one a day. It is
+ * closed at this moment and sent in the same transaction; a weekly run at the same time comes before or after
+ * as a whole.
  */
 export async function requestPayout(
   tx: Tx,
@@ -53,7 +54,10 @@ const reasonOf = {
   too_small: 'payout_too_small',
 } as const satisfies Record<NonNullable<ReturnType<typeof requestProblem>>, Reason>
 
-/** What decides whether a payout can be requested now: the sum before reserve and fee, and whether one was requested today. */
+/**
+ * What decides whether a payout can be requested now: the sum before reserve and fee, and whether one was
+ * requested today.
+ */
 export async function requestFacts(
   tx: ReadTx,
   merchantId: string,

@@ -25,9 +25,9 @@ const parallelBatches = 4
 const lockWait = '30s'
 
 /**
- * Some at a time, each batch on a connection of its own. One merchant whose books do not hold together keeps back nobody
- * else: a batch the database refuses is done again one by one, and the refusals are told once everybody else is done. Any
- * other failure stops the others before their next batch and is thrown.
+ * Some at a time, each batch on a connection of its own. One merchant whose books do not hold together keeps
+ * back nobody else: a batch the database refuses is done again one by one, and the refusals are told once
+ * everybody else is done. Any other failure stops the others before their next batch and is thrown.
  */
 export async function inBatches<Item>(
   items: readonly Item[],
@@ -70,7 +70,10 @@ export function throwRefused({ refused }: Pick<Done, 'refused'>): void {
   if (refused.length > 0) throw refused[0]
 }
 
-/** Class 22 and 23: a value or a constraint. A lost connection, a lock or a shutdown is not the merchant's fault. */
+/**
+ * Class 22 and 23: a value or a constraint. A lost connection, a lock or a shutdown is not the merchant's
+ * fault.
+ */
 export function isRefusedByDatabase(error: unknown): boolean {
   return isPostgresError(error) && /^2[23]/.test(error.code)
 }

@@ -38,8 +38,8 @@ export function findDestinations(tx: ReadTx, merchantIds: readonly string[]): Pr
 }
 
 /**
- * The account of a merchant is about to change: what was closed and not sent yet goes to the one it was closed for. Whoever calls
- * holds the books.
+ * The account of a merchant is about to change: what was closed and not sent yet goes to the one it was
+ * closed for. Whoever calls holds the books.
  */
 export async function keepAccount(tx: Tx, merchantId: string): Promise<void> {
   await tx`
@@ -57,7 +57,10 @@ export function keptBackBy(
   return destination.iban || destination.into_wallet ? null : 'account_missing'
 }
 
-/** The confirmed account of a merchant's bank, and why nothing would be sent to it now; whether payouts go there is not asked. */
+/**
+ * The confirmed account of a merchant's bank, and why nothing would be sent to it now; whether payouts go
+ * there is not asked.
+ */
 export async function bankOf(
   tx: ReadTx,
   merchantId: string,

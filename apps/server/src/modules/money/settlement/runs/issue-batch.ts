@@ -22,9 +22,10 @@ interface Waiting extends Destination {
 }
 
 /**
- * Sends payouts that are `pending`, in the caller's transaction: what a hold or a suspended entity keeps back becomes `held`
- * with the reason, for the rest a transfer is ordered. Books are taken first, so a hold that is placed meanwhile comes before
- * or after as a whole; whatever is not pending any more is left alone. Answers how many were sent.
+ * Sends payouts that are `pending`, in the caller's transaction: what a hold or a suspended entity keeps back
+ * becomes `held` with the reason, for the rest a transfer is ordered. Books are taken first, so a hold that
+ * is placed meanwhile comes before or after as a whole; whatever is not pending any more is left alone.
+ * Answers how many were sent.
  */
 export async function issuePayouts(
   tx: Tx,

@@ -21,7 +21,10 @@ export async function queueRun(tx: Tx, cutOff: CutOff, startedBy: string): Promi
       where settlement_run.state in ('done', 'stopped') or settlement_run.seen_at < now() - interval '2 minutes'`
 }
 
-/** Begins it or goes on with it; `left` merchants are still to be settled. A run that finds nothing to do leaves no trace. */
+/**
+ * Begins it or goes on with it; `left` merchants are still to be settled. A run that finds nothing to do
+ * leaves no trace.
+ */
 export async function beginRun(
   tx: Tx,
   cutOff: CutOff,

@@ -22,8 +22,8 @@ export interface RunOptions extends BatchOptions {
 }
 
 /**
- * Settles what is due on a day for every merchant of a currency, oldest week first, and sends what came of it. Throws
- * what the database refused of some merchants once everybody else is done.
+ * Settles what is due on a day for every merchant of a currency, oldest week first, and sends what came of
+ * it. Throws what the database refused of some merchants once everybody else is done.
  */
 export async function runWeek(
   deps: RunDependencies,
@@ -46,10 +46,10 @@ export async function runWeek(
 }
 
 /**
- * One cut-off of one currency: first every payout is closed, merchants in batches of one transaction each, then what is
- * pending is sent. Killed at any moment and started again it goes on where it was: a batch is done or not, a merchant is
- * closed once, a payout is sent once. Answers how many payouts it closed; a merchant the database refuses is thrown once
- * the others are closed and sent, and the run counts as stopped.
+ * One cut-off of one currency: first every payout is closed, merchants in batches of one transaction each,
+ * then what is pending is sent. Killed at any moment and started again it goes on where it was: a batch is
+ * done or not, a merchant is closed once, a payout is sent once. Answers how many payouts it closed; a
+ * merchant the database refuses is thrown once the others are closed and sent, and the run counts as stopped.
  */
 export async function runCutOff(
   deps: RunDependencies,

@@ -48,7 +48,8 @@ const rowsOf = (id: string) =>
 
 test('the worked example of five weeks, settled and deducted [LOAN-24, LOAN-26, DEC-LOAN-13, DEC-LOAN-16]', async () => {
   const { merchant, advanceId } = await aFundedMerchant()
-  // S is what is left after the fee of AED 6; in the week the advance takes whole there is no transfer and no fee.
+  // S is what is left after the fee of AED 6; in the week the advance takes whole there is no transfer and no
+  // fee.
   const sales: [string, bigint][] = [
     ['2026-11-03', 3_000_600n],
     ['2026-11-10', 1_500_600n],

@@ -31,8 +31,9 @@ const solved = z.object({
 })
 
 /**
- * The proof of work of our own. A challenge is signed, not stored; a solved one is stored until it expires, since the
- * library takes the same solution twice. Expiry goes by the product's clock, so it travels in the signed data.
+ * The proof of work of our own. A challenge is signed, not stored; a solved one is stored until it expires,
+ * since the library takes the same solution twice. Expiry goes by the product's clock, so it travels in the
+ * signed data.
  */
 export function altchaBotCheck(database: Database, keys: Keys, work = defaultBotCheckWork): BotCheck {
   const secret = (label: string) => keys.hash('bot_check', label).toString('hex')

@@ -19,8 +19,9 @@ type TellOfRefund = (tx: Tx, refund: Refund) => Promise<void>
 export type OrderActions = ReturnType<typeof orderActions>
 
 /**
- * Everything that can happen to an order, whoever asks for it: the back-office, the public API, a payment link, a schedule.
- * Each holds the order's row, lets the rules decide, writes the effect with its line in the timeline, and calls `notify`.
+ * Everything that can happen to an order, whoever asks for it: the back-office, the public API, a payment
+ * link, a schedule. Each holds the order's row, lets the rules decide, writes the effect with its line in the
+ * timeline, and calls `notify`.
  */
 export function orderActions(
   notify: OrderCallback,

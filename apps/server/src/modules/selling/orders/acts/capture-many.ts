@@ -13,7 +13,10 @@ import { findVisible, type StoreScope } from '../store.ts'
 type Answer = AnswerOf<'orders.captureMany'>
 type Result = Answer['results'][number]
 
-/** Each order in a transaction of its own, so that one that cannot be captured keeps none of the others from it. */
+/**
+ * Each order in a transaction of its own, so that one that cannot be captured keeps none of the others from
+ * it.
+ */
 export async function captureMany(
   deps: OrderHandlerDependencies,
   { actor, body, now, audit, header }: Call<'orders.captureMany'>,

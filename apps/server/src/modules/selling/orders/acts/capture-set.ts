@@ -29,8 +29,8 @@ interface Rest extends TermColumns, Row<'orders', 'merchant_id' | 'id' | 'curren
 }
 
 /**
- * Captures many orders of a merchant in full at once, each priced as `captureOrder` does. Only orders that are authorised
- * still are captured; answers what was captured. The timeline is the caller's.
+ * Captures many orders of a merchant in full at once, each priced as `captureOrder` does. Only orders that
+ * are authorised still are captured; answers what was captured. The timeline is the caller's.
  */
 export async function captureSet(
   tx: Tx,

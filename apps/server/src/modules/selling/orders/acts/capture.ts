@@ -26,8 +26,8 @@ export interface Capture extends OrderCommand, MovementName {
 }
 
 /**
- * Takes what the shopper owes, in full or in part, and the commission on it by the one rule there is. A full sum closes
- * the order. The same reference again changes nothing, with another amount it is refused.
+ * Takes what the shopper owes, in full or in part, and the commission on it by the one rule there is. A full
+ * sum closes the order. The same reference again changes nothing, with another amount it is refused.
  */
 export async function captureOrder(
   tx: Tx,

@@ -41,8 +41,8 @@ export function termFrom({ percent, fixed, vat }: TermColumns): Required<Commiss
 }
 
 /**
- * The same as part of a larger query over `merchant m`, for sets of sales. The most exact term counts: of store and product,
- * of the store, of the product, of the merchant, and at last the merchant's own columns.
+ * The same as part of a larger query over `merchant m`, for sets of sales. The most exact term counts: of
+ * store and product, of the store, of the product, of the merchant, and at last the merchant's own columns.
  */
 export function termOf(tx: ReadTx, sale: { store: Fragment; product: Fragment; on: Fragment }): Fragment {
   return tx`
@@ -71,7 +71,9 @@ interface StoreCommission extends TermColumns {
   since: CalendarDate | null
 }
 
-/** The same for all that the stores of a merchant sell, by the formula that sales are charged by (DEC-STO-4). */
+/**
+ * The same for all that the stores of a merchant sell, by the formula that sales are charged by (DEC-STO-4).
+ */
 export function commissionsOfStores(
   tx: ReadTx,
   { merchantId, storeIds, on }: { merchantId: string; storeIds: readonly string[]; on: CalendarDate },

@@ -21,7 +21,10 @@ export interface OrderMove {
   set?: OrderChange
 }
 
-/** Moves an order that was locked, or changes it where it stays; throws when it is no longer what was read, which a lock rules out. */
+/**
+ * Moves an order that was locked, or changes it where it stays; throws when it is no longer what was read,
+ * which a lock rules out.
+ */
 export async function moveOrder(tx: Tx, row: OrderRow, move: OrderMove): Promise<void> {
   if (move.to === row.status) return changeOrder(tx, row, move.set ?? {})
   const outcome = await moveStatus(tx, orderMachine, row, { ...move, only: sameSums(tx, row) })

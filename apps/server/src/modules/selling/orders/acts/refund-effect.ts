@@ -9,7 +9,10 @@ import { viewerOf } from '../access.ts'
 import type { OrderHandlerDependencies } from '../dependencies.ts'
 import { commissionTaken, factsOf, findOrder, findVisible } from '../store.ts'
 
-/** What a refund would do, told before it is made: the same checks and figures as making it (docs/decisions/0055). */
+/**
+ * What a refund would do, told before it is made: the same checks and figures as making it
+ * (docs/decisions/0055).
+ */
 export async function answerRefundEffect(
   { refundEffect, isDisputed }: Pick<OrderHandlerDependencies, 'refundEffect' | 'isDisputed'>,
   { actor, params, query, tx, now }: Call<'orders.refundEffect'>,

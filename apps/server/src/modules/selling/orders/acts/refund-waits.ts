@@ -7,7 +7,10 @@ import { adminsOf } from '../../../people/members/index.ts'
 import { lockOrder } from '../store.ts'
 import type { Refund } from './refund.ts'
 
-/** Where no payout covers a refund that was just made, the merchant's admins are told by how much and until when (docs/decisions/0055). */
+/**
+ * Where no payout covers a refund that was just made, the merchant's admins are told by how much and until
+ * when (docs/decisions/0055).
+ */
 export async function tellOfShortRefund(
   tx: Tx,
   {

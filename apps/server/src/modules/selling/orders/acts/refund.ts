@@ -41,8 +41,9 @@ export interface Refund extends OrderCommand, MovementName {
 export type IsDisputed = (tx: ReadTx, order: Pick<OrderRow, 'merchant_id' | 'id'>) => Promise<boolean>
 
 /**
- * Gives back of a closed order up to what was captured, for 180 days (DEC-ORD-4, DEC-ORD-5), and its commission pro rata.
- * The same reference again changes nothing, with another amount it is refused. Of a disputed order only what the dispute comes to.
+ * Gives back of a closed order up to what was captured, for 180 days (DEC-ORD-4, DEC-ORD-5), and its
+ * commission pro rata. The same reference again changes nothing, with another amount it is refused. Of a
+ * disputed order only what the dispute comes to.
  */
 export async function refundOrder(
   tx: Tx,

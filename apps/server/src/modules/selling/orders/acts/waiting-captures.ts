@@ -21,8 +21,8 @@ interface Rest extends TermColumns {
 }
 
 /**
- * Everything that is authorised and not captured of a merchant, priced as `captureOrder` would on a day: so what a payout
- * comes to once it is captured is told to the last minor unit. Orders alike are priced once.
+ * Everything that is authorised and not captured of a merchant, priced as `captureOrder` would on a day: so
+ * what a payout comes to once it is captured is told to the last minor unit. Orders alike are priced once.
  */
 export async function waitingCaptures(
   tx: ReadTx,

@@ -40,14 +40,17 @@ export interface Conditions {
   /** Each branch is a search, by the beginning of one column. */
   isSearch: boolean
   sql: string
-  /** The same for each way to be found by a search; one where nothing is searched. An index serves each by itself. */
+  /**
+   * The same for each way to be found by a search; one where nothing is searched. An index serves each by
+   * itself.
+   */
   branches: string[]
 }
 
 /**
- * The filters of the list and the export as SQL. The values stand in the text, quoted: the planner then sees how many
- * orders each finds and takes the index of the rarest, and COPY takes no parameters.
- * Answers the fields that are wrong instead, where some are.
+ * The filters of the list and the export as SQL. The values stand in the text, quoted: the planner then sees
+ * how many orders each finds and takes the index of the rarest, and COPY takes no parameters. Answers the
+ * fields that are wrong instead, where some are.
  */
 export function conditionsOf(
   viewer: Viewer,
@@ -93,7 +96,9 @@ export function conditionsOf(
       }
 }
 
-/** An order of a shop is none of the list's before its shopper has agreed; a payment link is from the start. */
+/**
+ * An order of a shop is none of the list's before its shopper has agreed; a payment link is from the start.
+ */
 export const isListed = "(p.status <> 'created' or p.source = 'link')"
 
 /** Of a merchant, whose id `value` stands for, as SQL over `purchase p`. */
@@ -167,7 +172,10 @@ function amountBounds(
   return Object.keys(fields).length > 0 ? { fields } : { sql }
 }
 
-/** By the beginning; `~>=~` compares byte by byte, and nothing that begins so is above the beginning and the last sign there is. */
+/**
+ * By the beginning; `~>=~` compares byte by byte, and nothing that begins so is above the beginning and the
+ * last sign there is.
+ */
 function searchWays(country: string, typed: string | undefined): string[] {
   const prefixes = searchPrefixes(typed ?? '', country)
   if (!prefixes) return []

@@ -7,7 +7,10 @@ import { inlineStatement, preparedStatement } from '../../../../platform/databas
 import { inBand, isListed, merchantIs, storeLimit, type Viewer, type Waiting } from './conditions.ts'
 import { countedUpTo } from './list.ts'
 
-/** How many listed orders stand in each status, each counted up to 100 along an index, of a few stores store by store. */
+/**
+ * How many listed orders stand in each status, each counted up to 100 along an index, of a few stores store
+ * by store.
+ */
 export function countOrders(
   tx: ReadTx,
   { merchantId, storeIds }: Pick<Viewer, 'merchantId' | 'storeIds'>,
@@ -38,7 +41,10 @@ export interface BandRow {
   amount_minor: bigint
 }
 
-/** What waits for its capture, by how long it has waited: the whole amount that is left, from the index of what waits alone. */
+/**
+ * What waits for its capture, by how long it has waited: the whole amount that is left, from the index of
+ * what waits alone.
+ */
 export function countUncaptured(tx: ReadTx, viewer: Viewer, waiting: Waiting): Promise<BandRow[]> {
   const cases = ageBands.map((band) => `when ${inBand(band, waiting)} then '${band}'`)
   return inlineStatement().run(

@@ -21,7 +21,9 @@ export interface Export {
   rowsMax: number
 }
 
-/** The filtered orders as CSV (DEC-ORD-8), of one moment of the database; refused when it would be too long. */
+/**
+ * The filtered orders as CSV (DEC-ORD-8), of one moment of the database; refused when it would be too long.
+ */
 export async function exportOrders(
   appUrl: string,
   { viewer, filters, waiting, sort, language, rowsMax }: Export,
@@ -51,7 +53,10 @@ export async function exportOrders(
   }
 }
 
-/** What the file holds, as SQL: instants on the clock of the stores' zone, what others typed guarded against formulas. */
+/**
+ * What the file holds, as SQL: instants on the clock of the stores' zone, what others typed guarded against
+ * formulas.
+ */
 export function exportSelect(where: string, sort: Sort, viewer: Viewer, language: Language): string {
   const zone = quoteLiteral(zoneOfCurrency(viewer.currency))
   const local = (column: string) => `to_char(${column} at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS')`

@@ -17,7 +17,10 @@ export type Sort = z.output<typeof orderSort>
 /** A page counts up to here; from there on the screen asks `countListed`. */
 export const countedUpTo = 100
 
-/** As many as an export holds; along an index alone, tens of milliseconds however many orders there are (docs/decisions/0072). */
+/**
+ * As many as an export holds; along an index alone, tens of milliseconds however many orders there are
+ * (docs/decisions/0072).
+ */
 const countedInAll = 50_000
 
 export interface Page {
@@ -28,8 +31,9 @@ export interface Page {
 }
 
 /**
- * A page of orders as JSON text, made by the database in one query: rows by keyset, one more than asked for to know whether
- * there is another page, and how many there are in all, counted up to 100. Its answer is put together without parsing.
+ * A page of orders as JSON text, made by the database in one query: rows by keyset, one more than asked for
+ * to know whether there is another page, and how many there are in all, counted up to 100. Its answer is put
+ * together without parsing.
  */
 export async function listOrders(
   tx: ReadTx,
@@ -99,7 +103,10 @@ type Rows = (ways: Ways, order: Order, after: After, most: number) => string
 const wholeRows: Rows = ({ branches: [whole = ''] }, order, after, most) =>
   `(select p.* from orders p where ${whole} ${after(order.sorted, 'p.id')} ${order.sql} limit ${most}) p`
 
-/** Filtered, rows are found in an index alone, which holds what the filters ask; only those of the page are read. */
+/**
+ * Filtered, rows are found in an index alone, which holds what the filters ask; only those of the page are
+ * read.
+ */
 const foundRows: Rows = (ways, order, after, most) =>
   `(${firstOf(ways, order, after, most)}) found join orders p using (merchant_id, id)`
 
@@ -131,9 +138,10 @@ function firstInOrder(condition: string, order: Order, most: number): string {
 const collectedUpTo = 20_000
 
 /**
- * What begins with the text is looked up first, once for the page and for the count, and then sorted. Left to itself the
- * planner may take a text that one order has for one that thousands have, and walk through all orders by time until it
- * meets it. Only where that many do have it is the walk the shorter way, and the lookup stops.
+ * What begins with the text is looked up first, once for the page and for the count, and then sorted. Left to
+ * itself the planner may take a text that one order has for one that thousands have, and walk through all
+ * orders by time until it meets it. Only where that many do have it is the walk the shorter way, and the
+ * lookup stops.
  */
 function lookups({ branches, isSearch }: Ways, order: Order): string {
   if (!isSearch) return ''

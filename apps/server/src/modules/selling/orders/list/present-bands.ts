@@ -4,7 +4,10 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { ageBands, type CaptureAgeing } from '@daftar/rules/orders/capture-ageing'
 import type { BandRow } from './counts.ts'
 
-/** What waits for its capture by age; every band of the merchant's own currency stands there, also where nothing waits. */
+/**
+ * What waits for its capture by age; every band of the merchant's own currency stands there, also where
+ * nothing waits.
+ */
 export function presentBands(
   rows: readonly BandRow[],
   { warnDays, autoCaptureDays }: CaptureAgeing,

@@ -5,7 +5,10 @@ import type { Column } from '../../../../platform/database/rows.ts'
 import type { Bilingual } from '../../../../platform/documents/element.ts'
 import { isVisible, type OrderRow, type StoreScope } from '../store.ts'
 
-/** Everything an order's page shows, of one moment. Amounts inside JSON are texts of minor units, instants ISO 8601. */
+/**
+ * Everything an order's page shows, of one moment. Amounts inside JSON are texts of minor units, instants ISO
+ * 8601.
+ */
 export interface OrderPageRow extends OrderRow {
   description: string
   items: unknown[]
@@ -40,7 +43,10 @@ export interface EventJson {
   detail: Record<string, string>
 }
 
-/** A query for the link of the order `p` of the query around it, as `OrderPageRow` has it; payment links provide it. */
+/**
+ * A query for the link of the order `p` of the query around it, as `OrderPageRow` has it; payment links
+ * provide it.
+ */
 export type LinkOf = (tx: ReadTx) => Fragment
 
 /** The same for the newest dispute of the order; disputes provide it. */

@@ -81,7 +81,10 @@ function orderFacts(order: Order, store: Bilingual, zone: string): Fact[] {
   ]
 }
 
-/** A shop may send hundreds of things under names of any length; setting all of them would keep everybody waiting. */
+/**
+ * A shop may send hundreds of things under names of any length; setting all of them would keep everybody
+ * waiting.
+ */
 const mostItems = 50
 const longestTitle = 120
 

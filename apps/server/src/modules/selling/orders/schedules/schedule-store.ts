@@ -7,7 +7,10 @@ import { recordOrderEvents, type MovedOrder } from '../events.ts'
 import { orderMachine } from '../machine.ts'
 import { theProduct } from '../command.ts'
 
-/** Ends orders whose time was over, the longest over first; what somebody holds right now is left for the next run. */
+/**
+ * Ends orders whose time was over, the longest over first; what somebody holds right now is left for the next
+ * run.
+ */
 export async function takeExpired(tx: Tx, at: Date, most: number): Promise<MovedOrder[]> {
   const over = await tx<(MovedOrder & Row<'orders', never, { status: 'created' }>)[]>`
     select merchant_id, id, status, amount_minor, expires_at as at from orders
@@ -22,7 +25,10 @@ export async function takeExpired(tx: Tx, at: Date, most: number): Promise<Moved
   return [...over]
 }
 
-/** Merchants with an order that waits for its capture since then or longer; what is tried out in a sandbox is never taken. */
+/**
+ * Merchants with an order that waits for its capture since then or longer; what is tried out in a sandbox is
+ * never taken.
+ */
 export async function merchantsToCapture(
   tx: Tx,
   since: Date,
@@ -61,7 +67,10 @@ export async function merchantsToWarn(tx: Tx, { warnDays }: CaptureAgeing, at: D
 
 export type WarnedOrder = MovedOrder & Row<'orders', 'number' | 'currency'>
 
-/** Marks the merchant's orders that reached a day since they were last told about; answers them by day, each once. */
+/**
+ * Marks the merchant's orders that reached a day since they were last told about; answers them by day, each
+ * once.
+ */
 export async function takeWarned(tx: Tx, merchantId: string, day: number, at: Date): Promise<WarnedOrder[]> {
   const since = new Date(waitingSince(at.getTime(), day))
   return tx<WarnedOrder[]>`

@@ -17,7 +17,10 @@ import { warnMerchant } from './warnings.ts'
 /** How many orders one transaction moves. */
 const batch = 1_000
 
-/** What time does to orders: those nobody pays are over, those nobody captures are told about and then captured. */
+/**
+ * What time does to orders: those nobody pays are over, those nobody captures are told about and then
+ * captured.
+ */
 export function orderSchedules(deps: OrderHandlerDependencies): Schedule[] {
   return [
     defineSchedule({

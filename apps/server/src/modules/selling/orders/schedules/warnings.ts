@@ -13,8 +13,9 @@ import { takeWarned, type WarnedOrder } from './schedule-store.ts'
 const numbersNamed = 10
 
 /**
- * One letter a day reached, in both languages, to every workspace admin of the merchant, and a line in each order's
- * timeline. An order that passed two days at once (a clock was moved) is told about for the later one.
+ * One letter a day reached, in both languages, to every workspace admin of the merchant, and a line in each
+ * order's timeline. An order that passed two days at once (a clock was moved) is told about for the later
+ * one.
  */
 export async function warnMerchant(
   tx: Tx,

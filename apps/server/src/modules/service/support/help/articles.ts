@@ -20,7 +20,10 @@ export interface Article {
 
 const marked = new Marked({ gfm: true })
 
-/** Every article of a language: a file of Markdown each, with what is said of it on top. Throws where one is not as it should be. */
+/**
+ * Every article of a language: a file of Markdown each, with what is said of it on top. Throws where one is
+ * not as it should be.
+ */
 export function articlesIn(language: Language): Article[] {
   const folder = join(import.meta.dirname, language)
   return readdirSync(folder)

@@ -14,12 +14,18 @@ export interface MailAnswer {
   mail: IncomingMail | null
 }
 
-/** What fits is read at once, however it is built; of more, a stranger can make a mail that keeps a process busy or fills it. */
+/**
+ * What fits is read at once, however it is built; of more, a stranger can make a mail that keeps a process
+ * busy or fills it.
+ */
 const smallBytes = 128 * 1024
 const limits: ChildLimits = { memoryBytes: 640 * 2 ** 20, cpuSeconds: 15 }
 const wallSeconds = 60
 
-/** Reads mails as they came: a large one in a process of its own, so that whoever may write to us keeps nobody waiting. */
+/**
+ * Reads mails as they came: a large one in a process of its own, so that whoever may write to us keeps nobody
+ * waiting.
+ */
 export function mailReader(folder: string) {
   const processes = limitedProcesses<MailTask, MailAnswer>({
     module: join(import.meta.dirname, 'child.ts'),

@@ -18,8 +18,9 @@ import { comeBefore, insertMail, ticketsOf, writerOf } from './store.ts'
 const hourMs = 3_600_000
 
 /**
- * What became of a mail. `held` waits for an agent; `known` came before; `automatic` was written by no person, and `empty` says
- * nothing. Of `unreadable` and `no_ticket` nothing is kept: whoever delivers it tells its sender.
+ * What became of a mail. `held` waits for an agent; `known` came before; `automatic` was written by no
+ * person, and `empty` says nothing. Of `unreadable` and `no_ticket` nothing is kept: whoever delivers it
+ * tells its sender.
  */
 export type MailOutcome = 'landed' | 'held' | 'known' | 'automatic' | 'empty' | 'unreadable' | 'no_ticket'
 
@@ -72,7 +73,10 @@ async function standingOf(
   return { isKnown, personId, heldFor }
 }
 
-/** Puts the attachments where pictures of tickets lie, by their limits and past the scanner; what is no such picture is left. */
+/**
+ * Puts the attachments where pictures of tickets lie, by their limits and past the scanner; what is no such
+ * picture is left.
+ */
 async function takeFiles(
   { files }: SupportDependencies,
   mail: IncomingMail,

@@ -3,7 +3,10 @@ import type { TicketRow } from '../store.ts'
 
 const purpose = 'support-mail'
 
-/** Letters of either case are one address, so a signature is of figures and a to f; half of it leaves nobody a chance to guess. */
+/**
+ * Letters of either case are one address, so a signature is of figures and a to f; half of it leaves nobody a
+ * chance to guess.
+ */
 function signatureOf(keys: Keys, { id }: Pick<TicketRow, 'id'>): string {
   return keys.hash(purpose, id).subarray(0, 10).toString('hex')
 }
@@ -19,7 +22,10 @@ export function replyAddress(keys: Keys, base: string, ticket: Named): string {
   return `${base.slice(0, at)}+${markOf(keys, ticket)}${base.slice(at)}`
 }
 
-/** What every letter about a ticket refers to: mail programs show them as one, and name it when somebody answers. */
+/**
+ * What every letter about a ticket refers to: mail programs show them as one, and name it when somebody
+ * answers.
+ */
 export function threadReference(keys: Keys, base: string, ticket: Named): string {
   return `<ticket.${markOf(keys, ticket)}${base.slice(base.lastIndexOf('@'))}>`
 }

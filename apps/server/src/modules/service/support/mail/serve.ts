@@ -12,8 +12,8 @@ export const mailPath = '/support/api/v1/mail'
 export const mailSignatureHeader = 'x-daftar-mail-signature'
 
 /**
- * Where the mail server that takes in answers hands each of them over, as it came (`message/rfc822`). It is no endpoint of ours to
- * call: what counts is its signature, which is looked at before the bytes are.
+ * Where the mail server that takes in answers hands each of them over, as it came (`message/rfc822`). It is
+ * no endpoint of ours to call: what counts is its signature, which is looked at before the bytes are.
  */
 export async function serveMail(http: FastifyInstance, deps: SupportDependencies): Promise<void> {
   const { inboundMail } = deps.config

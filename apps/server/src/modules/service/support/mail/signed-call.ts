@@ -4,7 +4,9 @@ import { equalBytes } from '../../../../platform/crypto/keys.ts'
 /** A call is not taken that was signed longer ago, or ahead. */
 const validMs = 5 * 60_000
 
-/** What the header of a call says: when it was signed, the hash of what it carries, and the signature of both. */
+/**
+ * What the header of a call says: when it was signed, the hash of what it carries, and the signature of both.
+ */
 interface Said {
   seconds: number
   sha256: string
@@ -12,8 +14,9 @@ interface Said {
 }
 
 /**
- * `t=<seconds>,sha256=<hash of the bytes>,v1=<HMAC-SHA256 of "t.sha256">`. The hash stands in what is signed, so that a call of a
- * stranger is refused before its bytes are read. Null where it is not signed with the secret, or not now.
+ * `t=<seconds>,sha256=<hash of the bytes>,v1=<HMAC-SHA256 of "t.sha256">`. The hash stands in what is signed,
+ * so that a call of a stranger is refused before its bytes are read. Null where it is not signed with the
+ * secret, or not now.
  */
 export function readSignature(header: string | undefined, secret: string, nowMs: number): Said | null {
   const said = new Map(

@@ -50,7 +50,9 @@ export async function comeBefore(
   return { isKnown: row?.is_known ?? false, withinHour: row?.within_hour ?? 0 }
 }
 
-/** Who of a merchant writes from an address and may see the ticket; nobody who is blocked or no longer of it. */
+/**
+ * Who of a merchant writes from an address and may see the ticket; nobody who is blocked or no longer of it.
+ */
 export async function writerOf(
   tx: ReadTx,
   { merchant_id, store_id }: Pick<TicketRow, 'merchant_id' | 'store_id'>,
