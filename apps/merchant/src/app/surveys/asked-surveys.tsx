@@ -70,8 +70,10 @@ export function AskedSurveys() {
   )
 }
 
-/** A dialog, a drawer or a list over the page, or a field that is being typed into. */
+/** A dialog, a drawer or a list over the page (a chart is a list in it), or a field that is being typed into. */
 function isSomethingOpen(): boolean {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
-  return typing || document.querySelector('[role=dialog], [role=alertdialog], [role=listbox]') !== null
+  const asks = document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  const isOver = (list: Element) => list.closest('main') === null
+  return typing || asks || [...document.querySelectorAll('[role=listbox]')].some(isOver)
 }
