@@ -70,7 +70,7 @@ export function AskedSurveys() {
   )
 }
 
-/** A dialog, a drawer or a list over the page (a chart is a list in it), or a field that is being typed into. */
+/** A dialog, a drawer or a list over the page (a chart is one in it), or a field that is being typed into. */
 function isSomethingOpen(): boolean {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
   const asks = document.querySelector('[role=dialog], [role=alertdialog]') !== null
