@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { directions } from '../lint/directions.ts'
-import { after, type Planned } from './plan.ts'
+import { after, takenBy, withRegions, type Planned } from './plan.ts'
 import { camel, readNames, renamed, sentence, type Names } from './names.ts'
 
 /** What is wanted of a new area, as the command line says it. */
@@ -39,13 +39,11 @@ export function planArea({ name, within, arabic }: WantedArea, from: string = ro
       `endpoints/${within}/`,
     ),
   }))
-  const taken = files.find(({ path }) => existsSync(join(from, path)))
-  if (taken) return `${taken.path} is there already`
   const edits = [
     { path: staffRoles, text: withFlags(read(staffRoles), names) },
     { path: glossary, text: withWord(read(glossary), names, arabic) },
   ]
-  return { files, edits }
+  return takenBy({ files, edits }, from) ?? { files, edits }
 }
 
 /** A page of the back-office: its key and permission, and whether the table of routes has no such page. */
@@ -73,9 +71,7 @@ function textOf(
   template: string,
   { names, page, arabic }: { names: Names; page: MerchantPage; arabic: string },
 ): string {
-  const kept = template.replaceAll(/^ *\/\/ #own-page\n([\s\S]*?)^ *\/\/ #end\n/gm, (_, lines: string) =>
-    page.isNew ? lines : '',
-  )
+  const kept = withRegions(template, () => page.isNew)
   const text = renamed(kept, names)
     .replaceAll('حالات تجريبية', arabic)
     .replaceAll("'smc'", `'${prefixOf(names)}'`)

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { camel, kebab, respelled, sentence } from './names.ts'
-import { after, type Planned } from './plan.ts'
+import { after, takenBy, withRegions, type Planned } from './plan.ts'
 
 /** What is wanted of a new endpoint with its page, as the command line says it. */
 export interface WantedEndpoint {
@@ -60,9 +60,8 @@ export function planEndpoint(wanted: WantedEndpoint, from: string = root): Plann
       path: respelled(path, namesOf(place)).replace('/casework/', `/${area}/`),
       text: textOf(readFileSync(join(templates, path), 'utf8'), place),
     }))
-  const taken = files.find(({ path }) => existsSync(join(from, path)))
-  if (taken) return `${taken.path} is there already`
-  return { files, edits: parts.filter((part) => typeof part !== 'string') }
+  const plan = { files, edits: parts.filter((part) => typeof part !== 'string') }
+  return takenBy(plan, from) ?? plan
 }
 
 function placeOf(wanted: WantedEndpoint, from: string): Place | string {
@@ -221,9 +220,6 @@ function namesOf({ module, act, feature }: Place) {
 
 /** A template as the place says it; of its regions those of merchants or of staff. */
 function textOf(template: string, place: Place): string {
-  const kept = template.replaceAll(
-    /^\/\/ #(merchant|staff)\n([\s\S]*?)^\/\/ #end\n/gm,
-    (_, of: string, lines: string) => ((of === 'staff') === place.isForStaff ? lines : ''),
-  )
+  const kept = withRegions(template, (region) => (region === 'staff') === place.isForStaff)
   return respelled(kept, namesOf(place)).replaceAll('sample_table', place.table)
 }
