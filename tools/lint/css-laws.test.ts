@@ -20,6 +20,7 @@ test('planted sides, colours and widths in a style sheet are all seen, each at i
       '15 1px solid white',
       '17 max-width',
       '22 min-width',
+      '27 max-width',
     ].sort(),
   )
 })
