@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { routeRows, saidIn, type RouteRow } from './route-rows.ts'
 
 /** A page of the back-office that is declared beside its screen. */
 interface Page {
@@ -19,9 +20,8 @@ const rules = 'packages/rules/src'
  */
 export function declaredPages(from: string, head: string): { path: string; text(): string }[] {
   const pages = () =>
-    globSync('apps/merchant/src/features/*/routes.tsx', { cwd: from })
-      .toSorted()
-      .flatMap((file) => pagesOf(file, readFileSync(join(from, file), 'utf8')))
+    routeRows(from, 'merchant')
+      .flatMap(pageOf)
       .toSorted(({ key: one }, { key: other }) => (one < other ? -1 : 1))
   const known = () => knownAreas(readFileSync(join(from, rules, 'events/catalogue.ts'), 'utf8'))
   const added = () => [...new Set(pages().map(({ area }) => area))].filter((area) => !known().includes(area))
@@ -75,18 +75,12 @@ export const areaText = ${tableOf([...known(), ...added()].map((area) => [area, 
   ]
 }
 
-/** The rows of a feature that say where their page lies. */
-function pagesOf(file: string, text: string): Page[] {
-  const [, feature = ''] = /features\/([^/]+)\//.exec(file) ?? []
-  const rows = text.matchAll(
-    /^(?: {4}key: | {2}screenRoute\()'(\w+)',(?: \{)?\n {4}path: '([^']+)',\n {4}opens: ('\w+'|null),\n(?: {4}tells: '(\w+)',\n)?/gm,
-  )
-  return [...rows].map(([, key = '', path = '', opens = '', tells]) => ({
-    key,
-    path,
-    opens,
-    area: tells ?? feature.replaceAll('-', '_'),
-  }))
+/** The page of a row that says where it lies. */
+function pageOf(row: RouteRow): Page[] {
+  const [path, opens] = [saidIn(row, 'path'), saidIn(row, 'opens')]
+  if (!path || !opens) return []
+  const area = saidIn(row, 'tells') ?? row.feature.replaceAll('-', '_')
+  return [{ key: row.name, path, opens: opens === 'null' ? opens : `'${opens}'`, area }]
 }
 
 /** The parts of the product that the catalogue of events lists by itself. */

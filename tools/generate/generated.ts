@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { contractTables } from './contract-tables.ts'
 import { declaredPages } from './declared-pages.ts'
+import { routeRows } from './route-rows.ts'
 import { screenReads } from './screen-reads.ts'
 
 /**
@@ -220,18 +221,18 @@ function walkedScreens(from: string): Generated {
   return {
     path: 'packages/testkit/src/walk/screens.ts',
     text: () => {
-      const list = (app: string, pattern: RegExp) =>
+      const list = (app: 'merchant' | 'desk') =>
         listOf(
-          exportsOf(from, `apps/${app}/src/features/*/routes.tsx`, pattern)
-            .map(({ name }) => name)
+          routeRows(from, app)
+            .map(({ name }) => `'${name}'`)
             .toSorted(),
         )
       return `${head}
 /** The keys of the back-office's screens. */
-export const merchantScreens = ${list('merchant', /^(?: {4}key: | {2}screenRoute\()('\w+'),/gm)} as const
+export const merchantScreens = ${list('merchant')} as const
 
 /** The paths of the console's screens, below its root. */
-export const deskScreens = ${list('desk', /^(?: {4}path: | {2}screenRoute\()('\/[^']*'),/gm)} as const
+export const deskScreens = ${list('desk')} as const
 `
     },
   }

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { routeRows, saidIn } from './route-rows.ts'
 
 const rulesTable = 'packages/rules/src/shell/guards/routes.ts'
 
@@ -9,35 +10,18 @@ const rulesTable = 'packages/rules/src/shell/guards/routes.ts'
  */
 export function screenReads(from: string, app: 'merchant' | 'desk'): string[] {
   const table = app === 'merchant' ? readFileSync(join(from, rulesTable), 'utf8') : ''
-  return globSync(`apps/${app}/src/features/*/routes.tsx`, { cwd: from })
-    .toSorted()
-    .flatMap((file) => rowsOf(readFileSync(join(from, file), 'utf8')))
-    .flatMap(({ name, text }) => {
-      const [, endpoint] = /^ {4}load: '(\w+\.\w+)',$/m.exec(text) ?? []
-      if (!endpoint) return []
-      const path = app === 'desk' ? name : pathOf(name, text, table)
-      return [lineOf({ app, name, endpoint, hasParams: /[{$]/.test(path) })]
-    })
+  return routeRows(from, app).flatMap((row) => {
+    const endpoint = saidIn(row, 'load')
+    if (!endpoint || !/^\w+\.\w+$/.test(endpoint)) return []
+    const { name } = row
+    const path = app === 'desk' ? name : (saidIn(row, 'path') ?? knownPath(name, table))
+    return [lineOf({ app, name, endpoint, hasParams: /[{$]/.test(path) })]
+  })
 }
 
-interface Row {
-  /** The key of a page of the back-office, the path of one of the console. */
-  name: string
-  text: string
-}
-
-function rowsOf(text: string): Row[] {
-  const rows = text.matchAll(
-    /^(?: {2}\{\n {4}(?:key|path): | {2}screenRoute\()'([^']+)',([\s\S]*?)^ {2}\}\)?,$/gm,
-  )
-  return [...rows].map(([, name = '', row = '']) => ({ name, text: row }))
-}
-
-/** Where a page lies: as its row says, or else the table of the rules. */
-function pathOf(key: string, row: string, table: string): string {
-  const [, own] = /^ {4}path: '([^']+)',$/m.exec(row) ?? []
-  const [, known = ''] = new RegExp(`^  ${key}: '(/[^']*)',$`, 'm').exec(table) ?? []
-  return own ?? known
+/** Where a page lies that the table of the rules has. */
+function knownPath(key: string, table: string): string {
+  return new RegExp(`^  ${key}: '(/[^']*)',$`, 'm').exec(table)?.[1] ?? ''
 }
 
 /** As the formatter leaves it. */
