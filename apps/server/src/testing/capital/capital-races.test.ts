@@ -74,7 +74,7 @@ const elsewhere = [
   // The second person's answer: offers/burden.test.ts.
   'offer proposed > active',
   'offer proposed > withdrawn',
-  // Of payouts alone: settlement/races.test.ts, reconciliation/matching.test.ts.
+  // Of payouts alone: settlement/payouts/races.test.ts, reconciliation/matching.test.ts.
   'transfer confirmed > returned',
   // Of a business verification: kyb/kyb.test.ts.
   'application draft > verified',
