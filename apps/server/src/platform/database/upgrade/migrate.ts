@@ -163,29 +163,29 @@ async function ofOthers(sql: Sql, error: Error): Promise<Error> {
 const breaking = /^-- Breaks builds before (\d{4})\./m
 
 /**
+ * A file with what its transaction does beside it: it gives up on a lock after five seconds, and notes that
+ * it ran. The name of a file and its checksum hold no quote.
+ */
+function withItsNote({ version, file, sql: text, checksum }: Migration): string {
+  const [, before] = breaking.exec(text) ?? []
+  return `
+    set local lock_timeout = '5s';
+    ${text}
+    ; insert into schema_migration (version, file, checksum) values ('${version}', '${file}', '${checksum}');
+    ${before ? `update schema_migration set breaks_before = '${before}' where version = '${version}';` : ''}`
+}
+
+/**
  * The whole series in a database where nothing ran yet, each file a transaction by itself as ever. The
  * database holds the texts and works them off alone: whoever starts a product has better things to do than to
  * hand it file after file.
  */
 async function runAtOnce(sql: Sql, due: readonly Migration[], busy?: () => void): Promise<void> {
-  const texts = due.map(({ sql: text, ...file }) => ({
-    ...file,
-    text,
-    before: breaking.exec(text)?.[1] ?? null,
-  }))
-  await sql`select set_config('daftar.due', ${JSON.stringify(texts)}, false)`
+  await sql`select set_config('daftar.due', ${JSON.stringify(due.map(withItsNote))}, false)`
   const running = sql.unsafe(`
-    do $$ declare next record; begin
-      for next in
-        select * from jsonb_to_recordset(current_setting('daftar.due')::jsonb)
-          as due (version text, file text, checksum text, text text, before text) order by version
-      loop
-        set local lock_timeout = '5s';
-        execute next.text;
-        insert into schema_migration (version, file, checksum) values (next.version, next.file, next.checksum);
-        if next.before is not null then
-          update schema_migration set breaks_before = next.before where version = next.version;
-        end if;
+    do $$ declare next text; begin
+      for next in select jsonb_array_elements_text(current_setting('daftar.due')::jsonb) loop
+        execute next;
         commit;
       end loop;
     end $$`)
@@ -200,20 +200,13 @@ async function runAtOnce(sql: Sql, due: readonly Migration[], busy?: () => void)
   await ended
 }
 
-async function runFile(
-  sql: Sql,
-  { version, file, sql: text, checksum }: Migration,
-  watch?: MigrateOptions['watch'],
-): Promise<void> {
+async function runFile(sql: Sql, migration: Migration, watch?: MigrateOptions['watch']): Promise<void> {
+  const { file } = migration
   const begunAt = performance.now()
   try {
     await sql.begin(async (tx) => {
-      await tx`set local lock_timeout = '5s'`
       const there = watch ? await tablesThere(tx) : []
-      await tx.unsafe(text)
-      await tx`insert into schema_migration (version, file, checksum) values (${version}, ${file}, ${checksum})`
-      const [, before] = breaking.exec(text) ?? []
-      if (before) await tx`update schema_migration set breaks_before = ${before} where version = ${version}`
+      await tx.unsafe(withItsNote(migration))
       watch?.({ file, seconds: (performance.now() - begunAt) / 1000, blocks: await blockedOf(tx, there) })
     })
   } catch (error) {
