@@ -5,11 +5,17 @@ import { aSale } from '../../../testing/app/builders.ts'
 import { tally } from '../../../testing/app/desk-builders.ts'
 import { directDebitOf, type DebitAdvance } from '../../../testing/capital/direct-debit.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { asOwner } from '../../../testing/database/planted.ts'
 
 let app: TestApp
 let debit: ReturnType<typeof directDebitOf>
+const logged: string[] = []
 beforeAll(async () => {
-  app = await testApp({ now: '2026-11-02T08:00:00Z', env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
+  app = await testApp({
+    now: '2026-11-02T08:00:00Z',
+    env: { PUBLIC_ORIGIN: 'https://daftar.example' },
+    log: { write: (line) => void logged.push(line) },
+  })
   debit = directDebitOf(app)
 })
 afterAll(() => app.close())
@@ -285,6 +291,26 @@ test('presented at once by many, and again, each week leaves once [DEC-LOAN-20, 
   await Promise.all(Array.from({ length: 6 }, () => app.app.presentDebits('AED', at, { batch: 1 })))
   expect(await app.app.presentDebits('AED', at)).toBe(0)
   for (const advance of advances) expect(await debit.debitsOf(advance.advanceId)).toHaveLength(1)
+})
+
+test('a merchant whose debit the database refuses is logged and keeps back nobody else', async () => {
+  const [bad, good] = [await anAdvance(), await anAdvance()]
+  const { owner } = app.db
+  await asOwner(
+    owner,
+    `alter table debit add constraint debit_refused check (advance_id <> '${bad.advanceId}') not valid`,
+  )
+  await expect(present('2026-11-09')).rejects.toMatchObject({ constraint_name: 'debit_refused' })
+  expect(logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')).toMatchObject([
+    {
+      merchant_id: bad.merchant.merchantId,
+      msg: 'the debits of a merchant could not be presented',
+      err: { constraint: 'debit_refused' },
+    },
+  ])
+  expect(await debit.debitsOf(good.advanceId)).toHaveLength(1)
+  await asOwner(owner, 'alter table debit drop constraint debit_refused')
+  expect(await presented(bad, '2026-11-09')).toBe(1)
 })
 
 test('stopped between two batches and started again, what is presented is what an undisturbed run presents [DEC-LOAN-20]', async () => {

@@ -51,8 +51,16 @@ export async function presentDebits(
   const day = dateInZone(at.getTime(), zoneOfCurrency(currency))
   if (at < presentInstant(day, currency) || !isWorkingDay(day, deps.calendarOf(currency))) return 0
   const due = await deps.database.system((tx) => merchantsDue(tx, currency, day))
-  const done = await inBatches(due, { batch, ...options }, (merchantIds) =>
-    batchTransaction(deps.database, (tx) => presentBatch(tx, deps, { merchantIds, currency, day, at })),
+  const done = await inBatches(
+    due,
+    { batch, ...options },
+    (merchantIds) =>
+      batchTransaction(deps.database, (tx) => presentBatch(tx, deps, { merchantIds, currency, day, at })),
+    (merchantId, error) =>
+      deps.logger.error(
+        { merchant_id: merchantId, err: error },
+        'the debits of a merchant could not be presented',
+      ),
   )
   throwRefused(done)
   return done.count

@@ -33,7 +33,7 @@ export async function inBatches<Item>(
   items: readonly Item[],
   { signal, batch = batchSize, parallel = parallelBatches }: BatchOptions,
   work: (batch: readonly Item[]) => Promise<number>,
-  tell: Tell<Item> = () => undefined,
+  tell: Tell<Item>,
 ): Promise<Done> {
   const done: Done[] = []
   const failed: unknown[] = []
@@ -87,9 +87,8 @@ async function eachOnItsOwn<Item>(
     return { count: await work(batch), refused: [] }
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
-    const [only, ...others] = batch
-    if (only !== undefined && others.length === 0) {
-      tell(only, error)
+    if (batch.length === 1) {
+      tell(batch[0]!, error)
       return { count: 0, refused: [error] }
     }
   }
