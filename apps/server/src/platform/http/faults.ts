@@ -8,7 +8,7 @@ import { ComeAgain } from '../turns/come-again.ts'
 /** Why a call failed that no handler refused, in the product's words; what is our fault is logged. */
 export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
   const reason = reasonOf(error)
-  const entry = { err: error, request_id: request.id }
+  const entry = { err: error }
   if (reason === 'internal') request.log.error(entry, 'request failed')
   if (error instanceof DatabaseBusy) request.log.warn(entry, 'no database connection was free')
   else if (error instanceof ScannerAway) request.log.warn(entry, 'the virus scanner did not answer')

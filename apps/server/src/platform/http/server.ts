@@ -55,8 +55,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: options.proxies > 0 && ((_address, hop) => hop < options.proxies),
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
-    // One line per request, written by the hook below with the product's own fields.
-    logController: new LogController({ disableRequestLogging: true }),
+    // One line per request, written by the hook below with the product's own fields. Whatever else is said of
+    // a request names it too.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -86,7 +87,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
-        request_id: request.id,
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,

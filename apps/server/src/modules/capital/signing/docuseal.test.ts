@@ -214,6 +214,7 @@ test('a webhook counts only with the service’s own secret and a fresh signatur
       'docuseal',
     ]),
   )
+  expect(new Set(warned.map(({ request_id }) => request_id ?? '')).size).toBe(4)
   expect((await tell(form('form.completed', 999_999))).json()).toEqual({ status: 'unknown' })
   expect((await tell({ event_type: 'template.created', timestamp: 'now', data: {} })).json()).toEqual({
     status: 'nothing',

@@ -25,19 +25,13 @@ export async function serveEvents(http: FastifyInstance, deps: SigningDependenci
         nowMs: deps.realNow().getTime(),
       })
       if (event === null) {
-        request.log.warn(
-          { request_id: request.id, kind: service.kind },
-          'a call to the signing events was not signed by the service',
-        )
+        request.log.warn({ kind: service.kind }, 'a call to the signing events was not signed by the service')
         return reply.code(401).send({ status: 'error' })
       }
       const received =
         event === 'nothing' ? event : await deps.database.system((tx) => receive(tx, deps, event))
       if (received === 'refused')
-        request.log.warn(
-          { request_id: request.id, kind: service.kind },
-          'an event of the signing service was not taken in',
-        )
+        request.log.warn({ kind: service.kind }, 'an event of the signing service was not taken in')
       // A service repeats what was not taken in for two days.
       return reply.code(received === 'refused' ? 409 : 200).send({ status: received })
     })

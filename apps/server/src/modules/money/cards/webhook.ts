@@ -42,13 +42,12 @@ export async function serveIssuer(http: FastifyInstance, deps: AnswerDependencie
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         nowMs: deps.realNow().getTime(),
       })
-      const log = (said: object, text: string) => request.log.warn({ request_id: request.id, ...said }, text)
       if (answer === null) {
-        log({}, 'a call to the card events was not signed by the issuer')
+        request.log.warn('a call to the card events was not signed by the issuer')
         return reply.code(401).send({ status: 'error' })
       }
       if (!refused.includes(answer.status)) return reply.code(200).send(answer)
-      log({ reason: answer.status }, 'an event of the card issuer was not taken in')
+      request.log.warn({ reason: answer.status }, 'an event of the card issuer was not taken in')
       return reply.code(409).send(answer)
     })
     done()

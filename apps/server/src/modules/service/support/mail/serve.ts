@@ -28,8 +28,8 @@ export async function serveMail(http: FastifyInstance, deps: SupportDependencies
       { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
       (_request, body, parsed) => parsed(null, body),
     )
-    const refuseUnsigned = ({ id, log }: FastifyRequest, reply: FastifyReply) => {
-      log.warn({ request_id: id }, 'a mail was handed in without the signature of the mail server')
+    const refuseUnsigned = ({ log }: FastifyRequest, reply: FastifyReply) => {
+      log.warn('a mail was handed in without the signature of the mail server')
       return reply.code(401).send({ status: 'error' })
     }
     scope.addHook('onRequest', async (request, reply) => {
