@@ -5,6 +5,7 @@ import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Documents } from '../../casework/files/index.ts'
 import type { OrderTransfers } from '../../money/transfers/index.ts'
+import type { IsPhoneAtHand } from '../../people/sign-in/index.ts'
 
 /** What other areas know of an account that a merchant wants to leave. */
 export interface AccountUses {
@@ -30,10 +31,5 @@ export interface BankAccountDependencies {
   orderTransfers: OrderTransfers
   uses: AccountUses
   /** Whether the person proved just now, in this session, that the linked phone is in their hand. */
-  isPhoneAtHand(
-    tx: ReadTx,
-    who: { personId: string; sessionId: string },
-    proof: string,
-    now: Date,
-  ): Promise<boolean>
+  isPhoneAtHand: IsPhoneAtHand
 }

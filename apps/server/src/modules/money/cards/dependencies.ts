@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
+import type { IsPhoneAtHand } from '../../people/sign-in/index.ts'
 import type { CardIssuer } from './issuer-port.ts'
 
 /** What telling of cards needs. */
@@ -27,10 +28,5 @@ export interface CardDependencies extends CardNews, CardMoney {
   fourEyesAboveMinor: FourEyesAbove
   realNow(): Date
   /** Whether the person proved a moment ago that the linked phone is in their hand. */
-  isPhoneAtHand(
-    tx: ReadTx,
-    who: { personId: string; sessionId: string },
-    proof: string,
-    now: Date,
-  ): Promise<boolean>
+  isPhoneAtHand: IsPhoneAtHand
 }

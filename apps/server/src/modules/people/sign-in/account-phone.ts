@@ -32,6 +32,8 @@ export interface PhoneCall extends OwnerCall {
 }
 
 export type AccountPhone = ReturnType<typeof accountPhone>
+/** How the areas that ask for a phone at hand are told. */
+export type IsPhoneAtHand = AccountPhone['isAtHand']
 
 /**
  * ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. The phone is the
