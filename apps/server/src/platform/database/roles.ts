@@ -18,10 +18,9 @@ export function withDatabase(address: string, database: string): string {
 
 /** The same database through another of our roles. */
 export function urlFor(adminUrl: string, role: string, secretKey: string, database?: string): string {
-  const url = new URL(adminUrl)
+  const url = new URL(database ? withDatabase(adminUrl, database) : adminUrl)
   url.username = role
   url.password = encodeURIComponent(rolePassword(secretKey, role))
-  if (database) url.pathname = `/${database}`
   return url.href
 }
 

@@ -53,7 +53,7 @@ export function queueOfTickets(
 ): Promise<DeskTicketRow[]> {
   return tx<DeskTicketRow[]>`
     ${selected(tx)} where ${matches(tx, filter)}
-       ${laterThan(tx, tx`${dueOf(tx)}`, tx`t.id`, before)}
+       ${laterThan(tx, dueOf(tx), tx`t.id`, before)}
      order by ${dueOf(tx)}, t.id limit ${size + 1}`
 }
 
