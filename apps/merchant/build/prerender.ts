@@ -25,7 +25,10 @@ type Draw = (language: string) => string
 /** The sign-in form, and with it the addresses of the application's files, which it loads ahead. */
 export async function paintSignIn(root: string, outDir: string): Promise<void> {
   const page = {
-    ...{ file: 'auth', place: '<!--sign-in-->', entry: 'src/auth-server.tsx', draw: 'renderSignIn' },
+    file: 'auth',
+    place: '<!--sign-in-->',
+    entry: 'src/auth-server.tsx',
+    draw: 'renderSignIn',
     letters: { en: '400', ar: '400' },
   }
   await paint(root, outDir, page, applicationFiles(outDir))
@@ -34,7 +37,10 @@ export async function paintSignIn(root: string, outDir: string): Promise<void> {
 /** The frame of the shopper's page. */
 export async function paintPay(root: string, outDir: string): Promise<void> {
   const page = {
-    ...{ file: 'pay', place: '<!--pay-->', entry: 'src/pay-server.tsx', draw: 'renderPay' },
+    file: 'pay',
+    place: '<!--pay-->',
+    entry: 'src/pay-server.tsx',
+    draw: 'renderPay',
     letters: { en: everyWeight, ar: '400' },
   }
   await paint(root, outDir, page)
