@@ -70,10 +70,11 @@ export function AskedSurveys() {
   )
 }
 
-/** A dialog, a drawer or a list over the page (a chart is one in it), or a field that is being typed into. */
+/**
+ * A dialog, a drawer, a list or a menu over the page, or a field that is being typed into. What pops up from
+ * a control names that (`data-trigger`).
+ */
 function isSomethingOpen(): boolean {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
-  const asks = document.querySelector('[role=dialog], [role=alertdialog]') !== null
-  const isOver = (list: Element) => list.closest('main') === null
-  return typing || asks || [...document.querySelectorAll('[role=listbox]')].some(isOver)
+  return typing || document.querySelector('[role=dialog], [role=alertdialog], [data-trigger]') !== null
 }
