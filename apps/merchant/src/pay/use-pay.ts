@@ -2,7 +2,7 @@ import { useOnce } from '@daftar/app-kit/use-once'
 import { ApiError, type Client } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { useEffect, useState } from 'react'
-import { keepCodeStep, keptCodeStep } from '../shared/session/kept-code-step.ts'
+import { codeSentAtMs, keepCodeStep, keptCodeStep } from '../shared/session/kept-code-step.ts'
 import { useServices } from '../shared/use-services.ts'
 import { appAround, type AppPage } from './app-around.ts'
 import { payTrouble, type Doing, type PayTrouble } from './trouble.ts'
@@ -24,12 +24,13 @@ export type Pay = ReturnType<typeof usePay>
 
 /** The shopper's calls: what is to be paid, the code, the confirmation, the way back. One thing at a time. */
 export function usePay(token: string) {
-  const { api, config, now } = useServices()
+  const services = useServices()
+  const { api } = services
   const params = { token }
   const place = `payment ${token}`
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
   const { doing, once } = useOnce<Doing>()
-  const [sent, setSent] = useState(() => keptCodeStep<Sent>(place, now() - config.codes.validSeconds * 1000))
+  const [sent, setSent] = useState(() => keptCodeStep<Sent>(place, services))
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
   const [tellApp] = useState(() => appAround(globalThis as AppPage))
   const [stay, setStay] = useState<'unknown' | 'open' | 'left'>('unknown')
@@ -88,9 +89,11 @@ export function usePay(token: string) {
       attempt('sending', async () => {
         const body = phone === null ? {} : { phone }
         const answer = await api.call('checkout.sendCode', { params, body })
-        // A code that was asked for before, in another tab too, is the one that counts; so does its time.
-        const sinceMs = (config.codes.resendSeconds - answer.resend_after_seconds) * 1000
-        const step = { sentAtMs: now() - sinceMs, phone: answer.masked_phone, given: phone }
+        const step = {
+          sentAtMs: codeSentAtMs(answer, services),
+          phone: answer.masked_phone,
+          given: phone,
+        }
         keepCodeStep(place, step)
         setSent(step)
       }),

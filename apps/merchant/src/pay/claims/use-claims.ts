@@ -3,7 +3,7 @@ import { ApiError, type Client } from '@daftar/client'
 import type { BodyInput } from '@daftar/contract'
 import type { Claim, ClaimableOrder } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepCodeStep, keptCodeStep } from '../../shared/session/kept-code-step.ts'
+import { codeSentAtMs, keepCodeStep, keptCodeStep } from '../../shared/session/kept-code-step.ts'
 import { useServices } from '../../shared/use-services.ts'
 
 /** An order as its receipt and its phone name it. */
@@ -37,13 +37,11 @@ function tokenInAddress(): string {
 
 /** The shopper's calls about disputes, one at a time. */
 export function useClaims() {
-  const { api, config, now } = useServices()
+  const services = useServices()
+  const { api } = services
   const [view, setView] = useState<View>(() => {
     if (tokenInAddress() !== '') return { at: 'loading' }
-    const kept = keptCodeStep<{ named: Named; sentAtMs: number }>(
-      placeOfCode(),
-      now() - config.codes.validSeconds * 1000,
-    )
+    const kept = keptCodeStep<{ named: Named; sentAtMs: number }>(placeOfCode(), services)
     return kept ? { at: 'code', ...kept } : { at: 'start', named: null }
   })
   const { doing, once } = useOnce<Doing>()
@@ -101,10 +99,8 @@ export function useClaims() {
     },
     send: (named: Named) =>
       attempt('sending', async () => {
-        const { resend_after_seconds } = await api.call('disputes.askClaim', { body: named })
-        // A code that was asked for before is the one that counts; so does its time.
-        const sinceMs = (config.codes.resendSeconds - resend_after_seconds) * 1000
-        const step = { named, sentAtMs: now() - sinceMs }
+        const answer = await api.call('disputes.askClaim', { body: named })
+        const step = { named, sentAtMs: codeSentAtMs(answer, services) }
         keepCodeStep(placeOfCode(), step)
         return { at: 'code', ...step }
       }),

@@ -1,8 +1,11 @@
 import { storageKeys } from '@daftar/client'
+import type { Services } from '../page.ts'
 
 interface CodeStep {
   sentAtMs: number
 }
+
+type Clocked = Pick<Services, 'config' | 'now'>
 
 /**
  * A code step outlives a reload, as in a sign-in (decision 0068): a phone that leaves for its messages may
@@ -18,7 +21,8 @@ export function keepCodeStep(of: string, step: CodeStep | null): void {
 }
 
 /** What was kept of that step, while its code may still be the one that counts. */
-export function keptCodeStep<Step extends CodeStep>(of: string, sinceMs: number): Step | null {
+export function keptCodeStep<Step extends CodeStep>(of: string, { config, now }: Clocked): Step | null {
+  const sinceMs = now() - config.codes.validSeconds * 1000
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKeys.codeStep) ?? 'null') as {
       of: string
@@ -28,4 +32,9 @@ export function keptCodeStep<Step extends CodeStep>(of: string, sinceMs: number)
   } catch {
     return null
   }
+}
+
+/** A code that was asked for before, in another tab too, is the one that counts; so does its time. */
+export function codeSentAtMs(answer: { resend_after_seconds: number }, { config, now }: Clocked): number {
+  return now() - (config.codes.resendSeconds - answer.resend_after_seconds) * 1000
 }

@@ -22,11 +22,9 @@ interface Options {
  * the next try.
  */
 export function useSentCode({ of, send, use, troubleOf, onFailed, onSent }: Options) {
-  const { config, now } = useServices()
+  const services = useServices()
   const { doing, once } = useOnce<'sending' | 'using'>()
-  const [sentAtMs, setSentAtMs] = useState(
-    () => keptCodeStep(of, now() - config.codes.validSeconds * 1000)?.sentAtMs ?? null,
-  )
+  const [sentAtMs, setSentAtMs] = useState(() => keptCodeStep(of, services)?.sentAtMs ?? null)
   const [trouble, setTrouble] = useState<CodeTrouble | null>(null)
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
@@ -48,7 +46,7 @@ export function useSentCode({ of, send, use, troubleOf, onFailed, onSent }: Opti
       once('sending', () =>
         attempt(async () => {
           await send()
-          const sentAtMs = now()
+          const sentAtMs = services.now()
           keepCodeStep(of, { sentAtMs })
           setSentAtMs(sentAtMs)
           onSent?.()
