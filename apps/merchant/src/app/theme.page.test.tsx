@@ -1,3 +1,4 @@
+import { m } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../testing/render-at.tsx'
@@ -22,4 +23,15 @@ test('a page that shows no choice follows the system as it turns dark and light 
     systemTurns('light')
   }
   await waitFor(() => expect(dataset['theme']).toBe('light'))
+})
+
+test('a choice stands on the page at once, and in the cookie that the server reads', async () => {
+  const { user } = renderAt('/account')
+  const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }))
+  await choose(m.common_theme_dark())
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  await waitFor(() => expect(document.cookie).toContain('daftar_theme=dark'))
+  await choose(m.common_theme_system())
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  await waitFor(() => expect(document.cookie).toContain('daftar_theme=system'))
 })

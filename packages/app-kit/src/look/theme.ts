@@ -1,4 +1,4 @@
-import { applyTheme, darkQuery } from '@daftar/ui/use-theme'
+import { applyTheme, watchTheme } from '@daftar/ui/use-theme'
 import { keepCookie, readCookie } from '../cookies.ts'
 
 /** Where the design package keeps the choice. */
@@ -14,14 +14,7 @@ export function startTheme(): () => void {
   if (localStorage.getItem(storageKey) === null && (kept === 'light' || kept === 'dark'))
     localStorage.setItem(storageKey, kept)
   applyTheme()
-  const watching = new MutationObserver(keepChoice)
-  watching.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const system = matchMedia(darkQuery)
-  system.addEventListener('change', applyTheme)
-  return () => {
-    watching.disconnect()
-    system.removeEventListener('change', applyTheme)
-  }
+  return watchTheme(keepChoice)
 }
 
 function keepChoice(): void {

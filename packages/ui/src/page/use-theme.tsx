@@ -4,17 +4,16 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 
 const storageKey = 'theme'
-export const darkQuery = '(prefers-color-scheme: dark)'
+const darkQuery = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
-let watching = false
 
 /**
  * The user's choice, the theme that follows from it, and how to change it. The choice is kept in this
  * browser.
  */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setChoice: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, readChoice, () => 'system' as const)
-  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const)
+  const choice = useSyncExternalStore(watchTheme, readChoice, () => 'system' as const)
+  const theme = useSyncExternalStore(watchTheme, currentTheme, () => 'light' as const)
   return { choice, theme, setChoice }
 }
 
@@ -53,13 +52,19 @@ function currentTheme(): Theme {
   return window.matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (!watching) {
-    watching = true
-    window.matchMedia(darkQuery).addEventListener('change', notify)
+/** Puts every choice and every change of the system on the page, and tells of it. Answers how to stop. */
+export function watchTheme(listener: () => void): () => void {
+  const system = window.matchMedia(darkQuery)
+  const turn = () => {
+    applyTheme()
+    listener()
   }
-  return () => listeners.delete(listener)
+  listeners.add(listener)
+  system.addEventListener('change', turn)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', turn)
+  }
 }
 
 function notify() {
