@@ -1,7 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { storableText } from '@daftar/contract/wire/storable'
 import { z } from 'zod'
-import type { EventKind, Kept, OutsideService, SigningRequest, ServiceCall, ServiceEvent } from './service.ts'
+import { isSigned } from '../../../platform/http/signed-calls.ts'
+import type { EventKind, Kept, OutsideService, SigningRequest, ServiceEvent } from './service.ts'
 
 export interface DocusealSettings {
   /** Of its API: `https://api.docuseal.com`, or `https://…/api` of an installation of one's own. */
@@ -11,8 +12,6 @@ export interface DocusealSettings {
 }
 
 const timeoutMs = 30_000
-/** A call that was signed longer ago is a repeat of somebody who listened. */
-const signatureValidMs = 300_000
 const role = 'Signatory'
 
 const id = z.union([z.number(), z.string()]).transform(String)
@@ -116,19 +115,12 @@ export function docusealService(settings: DocusealSettings, fetch: typeof global
     },
     withdraw: async (externalId) =>
       void (await ask(`/submissions/${encodeURIComponent(externalId)}`, { method: 'DELETE' })),
-    readCall: (call) => (isSigned(call, settings.webhookSecret) ? eventOf(call.body) : null),
+    readCall: (call) =>
+      isSigned(call, 'x-docuseal-signature', settings.webhookSecret) ? eventOf(call.body) : null,
   }
 }
 
 /** `<seconds>.<HMAC-SHA256 of "seconds.body">` in the header, not older than five minutes. */
-function isSigned({ header, body, nowMs }: ServiceCall, secret: string): boolean {
-  const [seconds = '', given = ''] = (header('x-docuseal-signature') ?? '').split('.')
-  if (!/^\d{1,12}$/.test(seconds) || Math.abs(nowMs - Number(seconds) * 1000) > signatureValidMs) return false
-  const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
-  const signature = Buffer.from(given, 'hex')
-  return signature.length === expected.length && timingSafeEqual(signature, expected)
-}
-
 function eventOf(body: Buffer): ServiceEvent | 'nothing' {
   const read = event.safeParse(parsed(body))
   if (!read.success) return 'nothing'

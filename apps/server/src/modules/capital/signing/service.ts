@@ -1,3 +1,5 @@
+import type { SignedCall } from '../../../platform/http/signed-calls.ts'
+
 /** What can happen to a contract that was sent. */
 export type EventKind = 'viewed' | 'signed' | 'declined' | 'expired'
 
@@ -18,7 +20,7 @@ export interface OutsideService {
   /** From then on nobody signs it there. */
   withdraw(externalId: string): Promise<void>
   /** Reads a call of the service: null when it is not the service's own. */
-  readCall(call: ServiceCall): ServiceEvent | 'nothing' | null
+  readCall(call: SignedCall): ServiceEvent | 'nothing' | null
 }
 
 /** What is handed over to be signed. */
@@ -36,12 +38,6 @@ export interface Kept {
   externalId: string
   /** The page on which it is signed. */
   address: string
-}
-
-export interface ServiceCall {
-  header(name: string): string | null
-  body: Buffer
-  nowMs: number
 }
 
 export interface ServiceEvent {

@@ -1,29 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { keepBytes, signedCallOf } from '../../../platform/http/signed-calls.ts'
 import type { SigningDependencies } from './dependencies.ts'
 import { receive } from './receive.ts'
 
 const bodyLimitBytes = 1024 * 1024
 
-/**
- * Where a signing service of others tells what happened. It is no endpoint of ours to call: what counts is
- * the service's own signature over the bytes as they came, so they are read before anything is parsed.
- */
+/** Where a signing service of others tells what happened. */
 export async function serveEvents(http: FastifyInstance, deps: SigningDependencies): Promise<void> {
   const { service } = deps
   if (service.kind === 'embedded') return
   await http.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
-      (_request, body, parsed) => parsed(null, body),
-    )
+    keepBytes(scope, bodyLimitBytes)
     scope.post(`/signing/api/v1/events/${service.kind}`, async (request, reply) => {
-      const event = service.readCall({
-        header: (name) => [request.headers[name]].flat()[0] ?? null,
-        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        nowMs: deps.realNow().getTime(),
-      })
+      const event = service.readCall(signedCallOf(request, deps.realNow()))
       if (event === null) {
         request.log.warn({ kind: service.kind }, 'a call to the signing events was not signed by the service')
         return reply.code(401).send({ status: 'error' })

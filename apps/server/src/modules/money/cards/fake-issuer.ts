@@ -1,8 +1,9 @@
 import { addMonths, type CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import type { Keys } from '../../../platform/crypto/keys.ts'
-import { readSigned, signatureHeader, signatureOf } from './issuer-call.ts'
-import type { CardIssuer, IssuerCall, IssuerEventKind } from './issuer-port.ts'
+import { signatureOf, type SignedCall } from '../../../platform/http/signed-calls.ts'
+import { readSigned, signatureHeader } from './issuer-call.ts'
+import type { CardIssuer, IssuerEventKind } from './issuer-port.ts'
 
 const purpose = 'card-stand-in'
 const validMonths = 36
@@ -21,7 +22,7 @@ export interface FakeIssuerEvent {
 
 export interface FakeIssuer extends CardIssuer {
   /** A call of the issuer to us, signed as it would come. */
-  call(event: FakeIssuerEvent, nowMs: number): IssuerCall & { headers: Record<string, string> }
+  call(event: FakeIssuerEvent, nowMs: number): SignedCall & { headers: Record<string, string> }
 }
 
 /**

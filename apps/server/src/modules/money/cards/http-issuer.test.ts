@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aListener, type Listener } from '../../../testing/shop/listener.ts'
 import { httpIssuer } from './http-issuer.ts'
-import { signatureHeader, signatureOf } from './issuer-call.ts'
+import { signatureOf } from '../../../platform/http/signed-calls.ts'
+import { signatureHeader } from './issuer-call.ts'
 
 let listener: Listener
 beforeAll(async () => void (listener = await aListener()))

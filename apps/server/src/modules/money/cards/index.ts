@@ -1,9 +1,9 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { SignedCall } from '../../../platform/http/signed-calls.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { CardDependencies } from './dependencies.ts'
-import type { IssuerCall } from './issuer-port.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { expireSchedule } from './expire.ts'
 import { merchantHandlers } from './handlers.ts'
@@ -27,7 +27,7 @@ export function buildCards(deps: CardDependencies) {
       serve: (http) => serveIssuer(http, deps),
     }),
     /** What a call of the issuer is answered at a moment, without HTTP. */
-    answer: (call: IssuerCall, at: Date) => answerIssuer(deps, call, at),
+    answer: (call: SignedCall, at: Date) => answerIssuer(deps, call, at),
     /** Has the issuer make a card, at a moment, before the outbox would. */
     make: (card: { merchantId: string; cardId: string }, at: Date) =>
       issuerOfCards({ ...deps, clock: { now: () => at } }).deliver('', card),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
+import type { SignedCall } from '../../../platform/http/signed-calls.ts'
 
 /**
  * Whoever makes virtual cards and stands between shops and us: a bank, or the stand-in of demos and tests.
@@ -16,7 +17,7 @@ export interface CardIssuer {
    * Reads a call of the issuer: null where it is not the issuer's own, `nothing` where it says nothing of
    * cards, `invalid` where what it says of them cannot be read.
    */
-  readCall(call: IssuerCall): IssuerEvent | 'nothing' | 'invalid' | null
+  readCall(call: SignedCall): IssuerEvent | 'nothing' | 'invalid' | null
 }
 
 export interface CardState {
@@ -42,12 +43,6 @@ export interface IssuedCard {
 export interface CardSecrets {
   number: string
   code: string
-}
-
-export interface IssuerCall {
-  header(name: string): string | null
-  body: Buffer
-  nowMs: number
 }
 
 export const eventKinds = ['authorization', 'capture', 'reversal', 'refund', 'expiry'] as const

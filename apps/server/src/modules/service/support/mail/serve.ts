@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepBytes } from '../../../../platform/http/signed-calls.ts'
 import type { SupportDependencies } from '../dependencies.ts'
 import { mailReader } from './reader.ts'
 import { receiveMail } from './receive.ts'
@@ -22,12 +23,7 @@ export async function serveMail(http: FastifyInstance, deps: SupportDependencies
   const saidBy = (headers: Record<string, string | string[] | undefined>) =>
     readSignature([headers[mailSignatureHeader]].flat()[0], inboundMail.secret, deps.realNow().getTime())
   await http.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
-      (_request, body, parsed) => parsed(null, body),
-    )
+    keepBytes(scope, bodyLimitBytes)
     const refuseUnsigned = ({ log }: FastifyRequest, reply: FastifyReply) => {
       log.warn('a mail was handed in without the signature of the mail server')
       return reply.code(401).send({ status: 'error' })
