@@ -54,12 +54,12 @@ export function planEndpoint(wanted: WantedEndpoint, from: string = root): Plann
   ]
   const problem = parts.find((part) => typeof part === 'string')
   if (problem) return problem
-  const files = [`apps/${app}/**/*.*`, 'apps/server/**/*.*']
-    .flatMap((pattern) => globSync(pattern, { cwd: templates }))
-    .map((path) => ({
-      path: respelled(path, namesOf(place)).replace('/casework/', `/${area}/`),
-      text: textOf(readFileSync(join(templates, path), 'utf8'), place),
-    }))
+  const files = globSync('**/*.*', { cwd: templates }).map((path) => ({
+    path: respelled(path, namesOf(place))
+      .replace('/sample-app/', `/${app}/`)
+      .replace('/casework/', `/${area}/`),
+    text: textOf(readFileSync(join(templates, path), 'utf8'), place),
+  }))
   const plan = { files, edits: parts.filter((part) => typeof part !== 'string') }
   return takenBy(plan, from) ?? plan
 }
