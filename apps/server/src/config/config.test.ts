@@ -73,6 +73,9 @@ test('production says which database it means, and only PostgreSQL is one', () =
     expect(() => loadConfig({ DATA_DIR: dataDir, [name]: 'mysql://u:canary@db/x' })).toThrow(
       new RegExp(`${name} must be an address such as postgres://(?![^]*canary)`),
     )
+  expect(() => loadConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://u:50%canary@db/x' })).toThrow(
+    /DATABASE_URL must have each % of a name or password written as %25(?![^]*canary)/,
+  )
 })
 
 test('a name that is nearly a setting is a fault, any other is not ours', () => {

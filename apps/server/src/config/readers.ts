@@ -24,10 +24,12 @@ export const share = z
   .regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1')
   .transform(Number)
 /** The address of a PostgreSQL. */
-export const databaseUrl = z.url({
-  protocol: /^postgres(?:ql)?$/,
-  message: 'must be an address such as postgres://user:password@host/database',
-})
+export const databaseUrl = z
+  .url({
+    protocol: /^postgres(?:ql)?$/,
+    message: 'must be an address such as postgres://user:password@host/database',
+  })
+  .refine(isDecodable, 'must have each % of a name or password written as %25')
 /** The same, or the word for the one that the product brings along. */
 export const databaseAddress = z.literal('embedded').or(databaseUrl)
 export const list = z.string().transform((value) =>
@@ -172,4 +174,13 @@ function pairs(form: string) {
         return [key ?? '', rest ?? '']
       }),
   )
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -8,5 +8,7 @@ export function addressOf(url: string): { address: string; path?: string } {
   const folder = address.searchParams.get('host')
   if (!folder?.startsWith('/')) return { address: url }
   address.searchParams.delete('host')
+  // Of several hosts the driver would try one after another, in one and the same socket, without an end.
+  address.hostname = 'localhost'
   return { address: address.href, path: `${folder}/.s.PGSQL.${address.port || '5432'}` }
 }
