@@ -1,3 +1,4 @@
+import { storageKeys } from '@daftar/client'
 import type { PaySession } from '@daftar/contract/endpoints/selling/checkout'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { asRead } from '@daftar/testkit/page/as-read'
@@ -188,6 +189,29 @@ test('a reload at the code goes on there, with the time of the code that was sen
   expect(screen.getByRole('main').textContent).toContain('•••••67')
   expect(server.callsOf('checkout.sendCode')).toHaveLength(1)
 })
+
+test.each(['given up', 'paid elsewhere'])(
+  'a payment that was %s leaves nobody’s phone in the tab',
+  async (how) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    onTestFinished(() => assign.mockRestore())
+    const { reload, server, user } = paying(aCheckout())
+    await user.type(await phoneField(), '501234567')
+    await user.click(await sendCode())
+    await codeField()
+    const kept = () => sessionStorage.getItem(storageKeys.codeStep)
+    expect(kept()).toContain('501234567')
+    const status = how === 'given up' ? 'cancelled' : 'approved'
+    server.answer({
+      'checkout.cancel': { session: aCheckout({ status }) },
+      'checkout.session': { session: aCheckout({ status }) },
+    })
+    if (how === 'given up') await user.click(await screen.findByRole('button', { name: /shop\.example/ }))
+    else reload()
+    await title(how === 'given up' ? m.pay_cancelled_title() : m.pay_approved_title())
+    await waitFor(() => expect(kept()).toBeNull())
+  },
+)
 
 test('a short code is told at its field, a wrong one too, which is emptied for the next', async () => {
   const { user, server } = paying(aPaySession(), { answers: { 'checkout.confirm': refuse('invalid_code') } })

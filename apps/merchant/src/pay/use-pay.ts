@@ -40,6 +40,12 @@ export function usePay(token: string) {
     void readSession(api, token).then(setLoaded)
   }, [api, token])
 
+  // Paid, given up or run out: who uses the tab next finds no phone in it.
+  const isEnded = isOver(loaded)
+  useEffect(() => {
+    if (isEnded) keepCodeStep(place, null)
+  }, [isEnded, place])
+
   async function load(): Promise<Loaded> {
     setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
     const read = await readSession(api, token)
@@ -100,7 +106,6 @@ export function usePay(token: string) {
     confirm: (code: string) =>
       attempt('confirming', async () => {
         const { session } = await api.call('checkout.confirm', { params, body: { code } })
-        keepCodeStep(place, null)
         setLoaded({ kind: 'session', session })
       }),
     /**

@@ -1,3 +1,4 @@
+import { storageKeys } from '@daftar/client'
 import { offline, pending, refuse, type Answers } from '@daftar/testkit/page/answers'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m } from '@daftar/words'
@@ -61,6 +62,17 @@ test('a reload at the code goes on there, and leaves nothing once it let in', as
   expect(page.server.callsOf('disputes.askClaim')).toHaveLength(1)
   page.reload()
   expect((await field(m.claim_order())).value).toBe('')
+})
+
+test('a code step that has run out leaves neither order nor phone in the tab', async () => {
+  const named = { order: 'K7QD-2M9X', phone: '+971501234567' }
+  sessionStorage.setItem(
+    storageKeys.codeStep,
+    JSON.stringify({ of: 'dispute ', step: { named, sentAtMs: 0 } }),
+  )
+  renderAt('/claim', { answers: {} })
+  expect((await field(m.claim_order())).value).toBe('')
+  expect(sessionStorage.getItem(storageKeys.codeStep)).toBeNull()
 })
 
 test('a wrong code says nothing of which of the three is wrong, and a limit when it opens', async () => {

@@ -20,7 +20,7 @@ export function keepCodeStep(of: string, step: CodeStep | null): void {
   }
 }
 
-/** What was kept of that step, while its code may still be the one that counts. */
+/** What was kept of that step, while its code may still count; what is older is forgotten. */
 export function keptCodeStep<Step extends CodeStep>(of: string, { config, now }: Clocked): Step | null {
   const sinceMs = now() - config.codes.validSeconds * 1000
   try {
@@ -28,7 +28,9 @@ export function keptCodeStep<Step extends CodeStep>(of: string, { config, now }:
       of: string
       step: Step
     } | null
-    return kept?.of === of && kept.step.sentAtMs > sinceMs ? kept.step : null
+    if (kept && kept.step.sentAtMs <= sinceMs) keepCodeStep(of, null)
+    else if (kept?.of === of) return kept.step
+    return null
   } catch {
     return null
   }
