@@ -34,6 +34,24 @@ test.each(looks)(
   },
 )
 
+test('what tells of the use of one business is sent before another is worked in', async () => {
+  const { user, server, address } = renderAt('/account', {
+    answers: {
+      'users.invitations': { invitations: [invitation] },
+      'users.join': { merchant_id: 'mrc_layal' },
+      'sessions.work': () => {
+        expect(server.callsOf('events.collect')).toHaveLength(1)
+        return { auth_token: 'another', merchant_id: 'mrc_layal' }
+      },
+    },
+  })
+  const name = { name: 'Layal Gifts' }
+  await user.click(await screen.findByRole('button', { name: m.account_join_named(name) }))
+  await waitFor(() => expect(address()).toBe('/'))
+  const [told] = server.callsOf('events.collect')
+  expect(told?.body.events.map(({ payload }) => payload.merchant_id)).toContain('mrc_noor')
+})
+
 test('an invitation is declined once, and goes', async () => {
   const { user, server } = renderAt('/account', {
     answers: { 'users.invitations': { invitations: [invitation] }, 'users.decline': undefined },
