@@ -49,6 +49,22 @@ test('no code, token, IBAN, ID number, phone, address or password reaches a log,
   for (const [name, canary] of Object.entries(canaries)) expect(output, name).not.toContain(canary)
 })
 
+test('what fetch refuses and quotes, a key of a header or an address whole, reaches no log', async () => {
+  const refusedBy = (url: string, key: string) =>
+    fetch(url, { headers: { authorization: key } }).catch((error: unknown) => error)
+  const refused = [
+    await refusedBy('https://gate.example/', 'Bearer canary\nsecond'),
+    await refusedBy('https://gate:canary@gate.example/people?name=Salim', 'key'),
+  ]
+  const output = logged((logger) => {
+    for (const err of refused) logger.warn({ err }, 'another server did not answer')
+    logger.warn('away: https://gate.example/people?name=Salim#part')
+  })
+  expect(output.match(/is an invalid header value/g)).not.toBeNull()
+  expect(output).toContain('https://***@gate.example/people?***')
+  expect(output).not.toMatch(/canary|Salim|part/)
+})
+
 test("what an operator needs stays: request id, route, status, ids, the error's code and place", () => {
   const output = logged((logger) => {
     logger.info(
@@ -62,7 +78,7 @@ test("what an operator needs stays: request id, route, status, ids, the error's 
     )
     logger.error(
       {
-        err: Object.assign(new Error('connection lost'), { code: 'ECONNRESET' }),
+        err: Object.assign(new Error('connection lost to http://127.0.0.1:4577'), { code: 'ECONNRESET' }),
         merchant_id: 'mer_0123456789abcdefghjkmnpqrs',
       },
       'failed',
@@ -76,6 +92,7 @@ test("what an operator needs stays: request id, route, status, ids, the error's 
     'connection lost',
     'mer_0123456789abcdefghjkmnpqrs',
     'logger.test.ts',
+    'http://127.0.0.1:4577',
   ])
     expect(output).toContain(kept)
 })
