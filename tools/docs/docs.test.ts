@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../lib/paths.ts'
 import { workspaces } from '../lib/projects.ts'
@@ -81,16 +81,7 @@ test('the drawing for newcomers and the table of the lint allow the same directi
 })
 
 test('links between the documents lead somewhere', () => {
-  const documents = [
-    'README.md',
-    'CONTRIBUTING.md',
-    'SECURITY.md',
-    'CHANGELOG.md',
-    ...['docs', 'docs/decisions', 'docs/operations'].flatMap((dir) =>
-      markdownIn(fromRoot(dir)).map((file) => `${dir}/${file}`),
-    ),
-  ]
-  const broken = documents.flatMap((document) => {
+  const broken = ['CHANGELOG.md', ...documents()].flatMap((document) => {
     const links = [...read('.', document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
     return links
       .filter(([, target]) => !existsSync(fromRoot(document, '..', target ?? '')))
@@ -98,6 +89,48 @@ test('links between the documents lead somewhere', () => {
   })
   expect(broken).toEqual([])
 })
+
+test('files and folders that the documents name are there, however short they name them', () => {
+  const there = new Set(
+    ['apps', 'packages', 'e2e', 'bench', 'tools', 'docs'].flatMap((folder) =>
+      filesBelow(fromRoot(folder)).flatMap((file) => namesOf(relative(fromRoot(), file))),
+    ),
+  )
+  const tops =
+    /^(?:apps|packages|e2e|bench|tools|docs|rules|contract|words|client|app-kit|testkit|merchant|desk|server|platform|modules|features|shared|migrations)\//
+  const example = /NNNN|casework\/disputes/
+  const gone = documents().flatMap((document) =>
+    [...read('.', document).matchAll(/`([\w./-]+)`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => tops.test(name) && !example.test(name) && !there.has(shortened(name)))
+      .map((name) => `${document}: ${name}`),
+  )
+  expect(there.size).toBeGreaterThan(10_000)
+  expect(gone).toEqual([])
+})
+
+/** What we write ourselves of the product, as it is now. */
+function documents(): string[] {
+  const folders = ['docs', 'docs/decisions', 'docs/operations']
+  const own = folders.flatMap((dir) => markdownIn(fromRoot(dir)).map((file) => `${dir}/${file}`))
+  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'packages/ui/README.md', ...own]
+}
+
+/** A file and the folders it lies in, from each of their folders on: `database/open.ts`, `platform`. */
+function namesOf(file: string): string[] {
+  const parts = shortened(file).split('/')
+  return parts.flatMap((_, to) =>
+    parts.slice(0, to + 1).map((__, from) => parts.slice(from, to + 1).join('/')),
+  )
+}
+
+/** Without `src` and its kind: `rules/money/rounding` for `packages/rules/src/money/rounding.ts`. */
+function shortened(path: string): string {
+  return path
+    .replaceAll('/src/', '/')
+    .replace(/^src\/|\/$/g, '')
+    .replace(/\.tsx?$/, '')
+}
 
 function roomName(folder: string): string {
   return `@daftar/${folder.split('/').at(-1)}`
@@ -133,14 +166,17 @@ function declared(): Set<string> {
 }
 
 function testFiles(): string[] {
-  const tests = (dir: string): string[] =>
-    readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-      if (['node_modules', 'dist', 'generated', 'fixtures'].includes(entry.name)) return []
-      const path = join(dir, entry.name)
-      if (entry.isDirectory()) return tests(path)
-      return /\.(test|spec|e2e)\.tsx?$/.test(entry.name) ? [path] : []
-    })
-  return ['packages', 'apps', 'e2e'].flatMap((folder) => tests(fromRoot(folder)))
+  return ['packages', 'apps', 'e2e']
+    .flatMap((folder) => filesBelow(fromRoot(folder)))
+    .filter((file) => /\.(test|spec|e2e)\.tsx?$/.test(file) && !file.includes('/fixtures/'))
+}
+
+function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist', 'generated'].includes(entry.name)) return []
+    const path = join(dir, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
 }
 
 function markdownIn(dir: string): string[] {
