@@ -7,6 +7,7 @@ import type { Told } from '@daftar/words/letters/letters'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
+import { readersOf } from '../../people/members/index.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { answerOf, type DisputeRow } from './store.ts'
 
@@ -72,18 +73,13 @@ async function tell(
   say: (facts: Facts) => Told,
 ): Promise<void> {
   const { merchant_id: merchantId, store_id: storeId, currency } = row
-  const [whose] = await tx<Whose[]>`
-    select m.name, m.name_ar, o.number as order_number, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role in ('workspace_admin', 'supervisor') and p.email is not null
-         and p.blocked_at is null and (s.store_ids is null or ${storeId} = any (s.store_ids))
-       order by p.email) as emails
-      from merchant_public m join order_public o on o.merchant_id = m.merchant_id and o.id = ${row.order_id}
-     where m.merchant_id = ${merchantId}`
-  if (!whose) return
+  const [order] = await tx<Row<'order_public', 'number'>[]>`
+    select number from order_public where merchant_id = ${merchantId} and id = ${row.order_id}`
+  if (!order) return
+  const whose = await readersOf(tx, merchantId, { roles: ['workspace_admin', 'supervisor'], storeId })
   const letter = say({
     number: row.number,
-    order: whose.order_number,
+    order: order.number,
     type: row.type,
     amount: toDecimal(money(row.disputed_minor, currency)),
     currency,
@@ -91,9 +87,4 @@ async function tell(
   })
   const about = { en: nameIn('en', whose), ar: nameIn('ar', whose) }
   await queueMail(tx, ...whose.emails.map((to) => ({ to, merchantId, storeId, about, ...letter })))
-}
-
-interface Whose extends Row<'merchant_public', 'name' | 'name_ar'> {
-  order_number: string
-  emails: string[]
 }

@@ -3,8 +3,9 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import type { Told } from '@daftar/words/letters/letters'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
+import { adminsAnd } from '../../people/members/index.ts'
 import type { AdsDependencies } from './dependencies.ts'
-import { readersOf, type NamedCampaign } from './store.ts'
+import type { NamedCampaign } from './store.ts'
 
 type News = Pick<AdsDependencies, 'queueMail' | 'publicOrigin' | 'supportEmailOf'>
 
@@ -14,7 +15,7 @@ export async function tellOfCampaign(
   { queueMail, publicOrigin, supportEmailOf }: News,
   row: NamedCampaign,
 ): Promise<void> {
-  const { emails, ...names } = await readersOf(tx, row)
+  const { emails, ...names } = await adminsAnd(tx, row.merchant_id, row.created_by)
   const about = { en: nameIn('en', names), ar: nameIn('ar', names) }
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   const { currency, spent_minor: spent } = row

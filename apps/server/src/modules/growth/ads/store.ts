@@ -3,14 +3,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
 import { laterThan, olderThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
-import {
-  changes,
-  values,
-  type Change,
-  type Column,
-  type NewRow,
-  type Row,
-} from '../../../platform/database/rows.ts'
+import { changes, values, type Change, type NewRow, type Row } from '../../../platform/database/rows.ts'
 import type { PageAsked } from '../../../platform/http/paging.ts'
 import type { CampaignRow } from './machine.ts'
 
@@ -161,27 +154,6 @@ export function daysOf(
   return tx<DayRow[]>`
     select day, impressions, clicks, orders, spent_minor from ad_day
      where merchant_id = ${merchant_id} and campaign_id = ${id} order by day`
-}
-
-export interface Readers {
-  name: string
-  name_ar: string
-  emails: NonNullable<Column<'person_access', 'email'>>[]
-}
-
-/** The admins of a merchant, and whoever wrote the campaign and works there still. */
-export async function readersOf(
-  tx: ReadTx,
-  { merchant_id, created_by }: Pick<CampaignRow, 'merchant_id' | 'created_by'>,
-): Promise<Readers> {
-  const [row] = await tx<Readers[]>`
-    select m.name, m.name_ar, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and (s.role = 'workspace_admin' or s.person_id = ${created_by})
-         and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchant_id}`
-  return row ?? { name: '', name_ar: '', emails: [] }
 }
 
 /** Whose picture it is, where a campaign that was handed in names it. Needs reach across tenants. */

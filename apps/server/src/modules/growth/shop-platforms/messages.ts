@@ -5,6 +5,7 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { nameIn } from '@daftar/words/names'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
+import { readersOf } from '../../people/members/index.ts'
 import type { ConnectionRow } from './machine.ts'
 
 const platformNames: Readonly<Record<ShopPlatform, string>> = {
@@ -20,7 +21,8 @@ export async function tellBroken(
   { queueMail, publicOrigin }: { queueMail: QueueMail; publicOrigin: string },
   { merchant_id: merchantId, platform, shop, shop_name }: ConnectionRow,
 ): Promise<void> {
-  const { emails, ...merchant } = await keepersOf(tx, merchantId)
+  const roles = merchantRoles.filter((role) => mayDo(role, 'do_marketing'))
+  const { emails, ...merchant } = await readersOf(tx, merchantId, { roles })
   const letter = {
     kind: 'shop_platform_broken',
     merchantId,
@@ -33,21 +35,4 @@ export async function tellBroken(
     },
   } as const
   await queueMail(tx, ...emails.map((to) => ({ to, ...letter })))
-}
-
-interface Keepers {
-  name: string
-  name_ar: string
-  emails: string[]
-}
-
-async function keepersOf(tx: Tx, merchantId: string): Promise<Keepers> {
-  const roles = merchantRoles.filter((role) => mayDo(role, 'do_marketing'))
-  const [row] = await tx<Keepers[]>`
-    select m.name, m.name_ar, array(
-      select p.email from membership_public s join person_access p on p.id = s.person_id
-       where s.merchant_id = m.merchant_id and s.role = any (${roles}) and p.email is not null and p.blocked_at is null
-       order by p.email) as emails
-      from merchant_public m where m.merchant_id = ${merchantId}`
-  return row ?? { name: '', name_ar: '', emails: [] }
 }

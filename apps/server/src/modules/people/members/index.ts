@@ -3,7 +3,7 @@ import { memberHandlers, type MemberDependencies } from './handlers.ts'
 
 export { areStores, changeRole, inviteMember, mayGrant, removeMember, setDisabled } from './commands.ts'
 export { listMembers, type MemberRow } from './list.ts'
-export { adminsOf, moneyReaders } from './readers.ts'
+export { adminsAnd, adminsOf, moneyReaders, readersOf } from './readers.ts'
 
 /** Who works for which merchant: invited, given a role, and let go. */
 export function buildMembers(deps: MemberDependencies) {
