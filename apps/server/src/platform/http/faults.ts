@@ -16,8 +16,12 @@ export function faultOf(error: FastifyError, request: FastifyRequest): Reason {
   return reason
 }
 
-/** Whoever meets a full house is told when to come again; a caller that waits nothing would keep it full. */
-export function sayWhenAgain(reply: FastifyReply, reason: Reason, given: number | null = null): void {
+/**
+ * Why a call is not answered stands in the log. Whoever meets a full house is told when to come again; a
+ * caller that waits nothing would keep it full.
+ */
+export function noteRefusal(reply: FastifyReply, reason: Reason, given: number | null = null): void {
+  reply.reason = reason
   const seconds = given ?? (reason === 'unavailable' ? retryAfterSeconds : null)
   if (seconds !== null) reply.header('retry-after', seconds)
 }

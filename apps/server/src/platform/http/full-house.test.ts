@@ -111,5 +111,10 @@ test('rows that others hold too long are answered as a full house is, in both sh
   expect(shops.headers['retry-after']).toBe('5')
   expectError(shops, 503, 'internal', 'unavailable')
   expect(logged.slice(from).join('')).toContain('the database was busy or away')
+  const answered = logged.slice(from).map((line) => JSON.parse(line))
+  expect(answered.filter(({ status }) => status === 503)).toMatchObject([
+    { msg: 'request', reason: 'unavailable' },
+    { msg: 'request', reason: 'unavailable' },
+  ])
   expect(logged.slice(from).join('')).not.toContain('request failed')
 })

@@ -11,7 +11,7 @@ import Fastify, {
 } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpContext } from './endpoints/answer-endpoint.ts'
-import { faultOf, sayWhenAgain } from './faults.ts'
+import { faultOf, noteRefusal } from './faults.ts'
 import { refuseForeignHosts } from './security/foreign-hosts.ts'
 import { registerEndpoints } from './endpoints/register-endpoints.ts'
 import { securityHeaders } from './security/security-headers.ts'
@@ -74,8 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = faultOf(error, request)
     const afterSeconds = error instanceof ComeAgain ? error.afterSeconds : null
-    sayWhenAgain(reply, reason, afterSeconds)
-    reply.reason = reason
+    noteRefusal(reply, reason, afterSeconds)
     const now = options.context.clock.now().getTime()
     const { status, body } = errorAnswer(
       reason,

@@ -1,7 +1,7 @@
 import { errorAnswer, publishedAnswer, type Endpoint } from '@daftar/contract'
 import type { FastifyReply } from 'fastify'
 import type { RequestFacts, StreamAnswer } from '../call.ts'
-import { sayWhenAgain } from '../faults.ts'
+import { noteRefusal } from '../faults.ts'
 import { RawJson } from '../raw-json.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
@@ -11,8 +11,7 @@ export function sendRefusal(
   refusal: Refusal,
   facts: RequestFacts,
 ): FastifyReply {
-  reply.reason = refusal.reason
-  sayWhenAgain(reply, refusal.reason)
+  noteRefusal(reply, refusal.reason)
   if (endpoint.access.kind === 'key') {
     const { status, body } = publishedAnswer(endpoint.access.texts, refusal.reason, refusal.details, {
       requestId: facts.id,

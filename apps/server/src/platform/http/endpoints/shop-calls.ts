@@ -1,7 +1,7 @@
 import { publishedAnswer, type PublishedTexts } from '@daftar/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseBusy } from '../../database/database.ts'
-import { faultOf, sayWhenAgain } from '../faults.ts'
+import { faultOf, noteRefusal } from '../faults.ts'
 
 /** A checkout carries the shopper's history and whole baskets. */
 export const shopBodyLimitBytes = 1024 * 1024
@@ -25,7 +25,7 @@ export function refuseAsPublished(shops: FastifyInstance): void {
   shops.setErrorHandler<FastifyError>((error, request, reply) => {
     const { texts } = request.routeOptions.config as unknown as { texts: PublishedTexts }
     const reason = faultOf(error, request)
-    sayWhenAgain(reply, reason)
+    noteRefusal(reply, reason)
     const isOurs = reason === 'internal' || reason === 'unavailable'
     const { status, body } = publishedAnswer(
       texts,
