@@ -8,7 +8,7 @@ export type WordsReport = { keys: number; problems: string[] }
 
 /**
  * Both languages say everything: the same keys in the same areas, the same parameters, every plural form, no
- * blank.
+ * blank. What names a button to screen readers says what stands on it.
  */
 export function wordsProblems(dir: string = wordsDir): WordsReport {
   const [en, ar] = locales.map((locale) => readCatalogue(locale, dir))
@@ -23,6 +23,8 @@ export function wordsProblems(dir: string = wordsDir): WordsReport {
       ...[...en.words].flatMap(([key, { message }]) => textProblems(`en ${key}`, message, englishForms)),
       ...[...ar.words].flatMap(([key, { message }]) => textProblems(`ar ${key}`, message, arabicForms)),
       ...parameterProblems(en.words, ar.words),
+      ...nameProblems('en', en.words),
+      ...nameProblems('ar', ar.words),
     ],
   }
 }
@@ -64,6 +66,16 @@ function parameterProblems(en: Catalogue, ar: Catalogue): string[] {
     const [here, there] = [parameters(message), parameters(other.message)]
     const same = here.size === there.size && [...here].every((name) => there.has(name))
     return same ? [] : [`${key}: en takes {${[...here].join(', ')}}, ar takes {${[...there].join(', ')}}`]
+  })
+}
+
+/** Who speaks to a page says what stands on a button, so `x_named` holds the text of `x` (WCAG 2.5.3). */
+function nameProblems(locale: string, words: Catalogue): string[] {
+  return [...words].flatMap(([key, { message }]) => {
+    const shown = words.get(key.replace(/_named$/, ''))?.message
+    if (!key.endsWith('_named') || typeof shown !== 'string') return []
+    const said = texts(message).every((text) => text.toLowerCase().includes(shown.toLowerCase()))
+    return said ? [] : [`${locale} ${key}: does not say “${shown}”`]
   })
 }
 

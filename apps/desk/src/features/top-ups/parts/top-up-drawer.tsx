@@ -97,8 +97,8 @@ export function factsOf(line: TopUpLine): Fact[] {
     { id: 'reference', label: m.desk_bank_reference(), value: <Ltr>{line.bank_reference}</Ltr> },
     {
       id: 'named',
-      label: m.desk_top_up_named(),
-      value: named ? <MerchantName of={named} /> : m.desk_top_up_named_nobody(),
+      label: m.desk_top_up_wallet(),
+      value: named ? <MerchantName of={named} /> : m.desk_top_up_wallet_nobody(),
     },
     { id: 'file', label: m.desk_top_up_file(), value: <Typed>{line.file_name}</Typed> },
     ...factIf('for', m.desk_top_up_for(), proposal?.merchant && <MerchantName of={proposal.merchant} />),

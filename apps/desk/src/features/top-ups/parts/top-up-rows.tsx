@@ -23,7 +23,7 @@ export function waitingColumns(): Column<TopUpLine>[] {
       align: 'end',
       cell: ({ amount, currency }) => <Money value={amount} currency={currency} size="strong" />,
     },
-    { id: 'named', header: m.desk_top_up_named(), cell: (line) => <Named line={line} /> },
+    { id: 'named', header: m.desk_top_up_wallet(), cell: (line) => <Named line={line} /> },
     { id: 'state', header: m.desk_status(), cell: (line) => <TopUpState line={line} /> },
   ]
 }
@@ -34,7 +34,7 @@ export function WaitingCard({ line }: { line: TopUpLine }) {
       title={<Money value={line.amount} currency={line.currency} size="strong" />}
       aside={<TopUpState line={line} />}
       facts={[
-        [m.desk_top_up_named(), <Named key="named" line={line} />],
+        [m.desk_top_up_wallet(), <Named key="named" line={line} />],
         [m.desk_bank_reference(), <Ltr key="reference">{line.bank_reference}</Ltr>],
         [m.desk_top_up_day(), <CalendarDay key="day" date={line.booked_on} />],
       ]}
@@ -43,7 +43,7 @@ export function WaitingCard({ line }: { line: TopUpLine }) {
 }
 
 function Named({ line: { named } }: { line: TopUpLine }) {
-  return named ? <MerchantName of={named} /> : m.desk_top_up_named_nobody()
+  return named ? <MerchantName of={named} /> : m.desk_top_up_wallet_nobody()
 }
 
 /** Whether a second person is waited for. */
