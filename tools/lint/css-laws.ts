@@ -39,6 +39,11 @@ export function cssProblems(file: string, source: string = readFileSync(file, 'u
   return found.map(({ index, message }) => ({ file, line: text.slice(0, index).split('\n').length, message }))
 }
 
+/** The names of the classes that a sheet has rules for. */
+export function classesOf(source: string): ReadonlySet<string> {
+  return new Set([...withoutComments(source).matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => name!))
+}
+
 function matches(text: string, pattern: RegExp, say: (hit: string) => string) {
   return [...text.matchAll(pattern)].map((hit) => ({
     index: hit.index + hit[0].length - 1,

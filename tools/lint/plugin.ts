@@ -15,6 +15,7 @@ import { oneWayRule } from './rules/one-way.ts'
 import { pureRule } from './rules/pure.ts'
 import { readsRule } from './rules/reads.ts'
 import { reasonsRule } from './rules/reasons.ts'
+import { sheetsRule } from './rules/sheets.ts'
 import { statusesRule } from './rules/statuses.ts'
 import { tablesRule } from './rules/tables.ts'
 import { testTitlesRule } from './rules/test-titles.ts'
@@ -39,6 +40,7 @@ export default {
     pure: pureRule,
     reads: readsRule,
     reasons: reasonsRule,
+    sheets: sheetsRule,
     statuses: statusesRule,
     tables: tablesRule,
     'test-titles': testTitlesRule,
