@@ -2909,6 +2909,14 @@ create index signing_event_of on signing_event (merchant_id, envelope_id);
 create unique index signing_event_once on signing_event (merchant_id, envelope_id, service_event_id) where service_event_id <> '';
 
 -- daftar_app may delete, insert, select, update
+create table spent_proof (
+  digest bytea not null,
+  spent_at timestamptz not null,
+  constraint spent_proof_pkey primary key (digest)
+);
+create index spent_proof_by_age on spent_proof (spent_at);
+
+-- daftar_app may delete, insert, select, update
 create table staff (
   id text not null,
   name text not null,

@@ -152,7 +152,7 @@ function buildAreas(
     adsHeld: adsHeldDifferences,
   })
   const money = buildMoney(common, capital.advances, {
-    isPhoneAtHand: people.signIn.accountPhone.isAtHand,
+    withPhoneAtHand: people.signIn.accountPhone.withPhone,
     campaignsOf,
   })
   const identity = buildIdentity(common, {
@@ -160,7 +160,7 @@ function buildAreas(
     distrust: people.sessions.distrust,
     cycleOf: money.payouts.cycleOf,
     experiments: people.settings.experiments,
-    isPhoneAtHand: people.signIn.accountPhone.isAtHand,
+    withPhoneAtHand: people.signIn.accountPhone.withPhone,
     capital: capital.advances.capital,
     uses: { directDebits: capital.directDebitsOn },
     releasePayouts: money.settlement.releaseReinstated,
@@ -171,7 +171,7 @@ function buildAreas(
   })
   const selling = buildSelling(common, {
     codes,
-    isPhoneAtHand: people.signIn.accountPhone.isAtHand,
+    withPhoneAtHand: people.signIn.accountPhone.withPhone,
     sendsPerAddress,
     experiments: people.settings.experiments,
     payoutsOf: money.payouts.ofOrder,

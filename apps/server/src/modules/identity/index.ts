@@ -15,7 +15,7 @@ import { buildPartLinks, companyParts, onboardingParts, type PartOwner } from '.
 import { buildStores, type StoresDependencies } from './stores/index.ts'
 
 /** What identity is given by the areas it stands on. */
-interface IdentityNeeds extends Pick<ContractDependencies, 'experiments' | 'isPhoneAtHand' | 'capital'> {
+interface IdentityNeeds extends Pick<ContractDependencies, 'experiments' | 'withPhoneAtHand' | 'capital'> {
   /** Whose a file is. */
   documents: Documents
   /** A right of this person is about to change. */

@@ -29,7 +29,7 @@ export interface AdvancesOfMoney {
 }
 
 /** What money asks of areas that stand beside or on it. */
-export interface MoneyPorts extends Pick<WalletDependencies, 'isPhoneAtHand'> {
+export interface MoneyPorts extends Pick<WalletDependencies, 'withPhoneAtHand'> {
   /** The names of campaigns, by the reference of their movements in the journal. */
   campaignsOf: WalletDependencies['namesOf']
 }
@@ -38,7 +38,7 @@ export interface MoneyPorts extends Pick<WalletDependencies, 'isPhoneAtHand'> {
 export function buildMoney(
   deps: AreaDependencies,
   advances: AdvancesOfMoney,
-  { isPhoneAtHand, campaignsOf }: MoneyPorts,
+  { withPhoneAtHand, campaignsOf }: MoneyPorts,
 ) {
   const { capital, reorder } = advances
   const { flexibleFeeMinor: agreed, mailExportAboveRows } = deps.config.payouts
@@ -65,13 +65,13 @@ export function buildMoney(
   const { withdrawalFeeMinor, accounts, banks } = deps.config.wallet
   const wallet = buildWallet({
     ...deps,
-    isPhoneAtHand,
+    withPhoneAtHand,
     orderTransfer: orderTransfers(instructBank(deps.outbox)),
     namesOf: async (...asked) => new Map([...(await shopsOf(...asked)), ...(await campaignsOf(...asked))]),
     withdrawalFeeMinor: { ...defaultWithdrawalFeeMinor, ...withdrawalFeeMinor },
     topUps: { accounts, banks, accountName: deps.brand.legalName },
   })
-  const cards = buildCards({ ...deps, isPhoneAtHand, payoutNow: payouts.payoutNow, issuer: issuerOf(deps) })
+  const cards = buildCards({ ...deps, withPhoneAtHand, payoutNow: payouts.payoutNow, issuer: issuerOf(deps) })
   const area = defineArea('money', [
     settlement,
     payouts,

@@ -14,7 +14,7 @@ import { buildWebhooks } from './webhooks/index.ts'
 export interface SellingNeeds {
   /** One-time codes, for the phone of the shopper. */
   codes: Codes
-  isPhoneAtHand: ApiKeyDependencies['isPhoneAtHand']
+  withPhoneAtHand: ApiKeyDependencies['withPhoneAtHand']
   /** Codes that one network address may ask for in an hour. */
   sendsPerAddress: number
   experiments: LinkDependencies['experiments']
@@ -40,7 +40,7 @@ export function buildSelling(deps: AreaDependencies, needs: SellingNeeds) {
   })
   const apiKeys = buildApiKeys({
     ...deps,
-    isPhoneAtHand: needs.isPhoneAtHand,
+    withPhoneAtHand: needs.withPhoneAtHand,
     hasDeveloperSite: hasDeveloperSite(config),
   })
   const orders = buildOrders({

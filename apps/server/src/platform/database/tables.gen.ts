@@ -1664,6 +1664,10 @@ export interface Tables {
     at: Date
     handled_at: Date | null
   }
+  spent_proof: {
+    digest: Buffer
+    spent_at: Date
+  }
   staff: {
     id: string
     name: string

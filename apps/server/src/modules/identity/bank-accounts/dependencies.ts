@@ -5,7 +5,7 @@ import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Documents } from '../../casework/files/index.ts'
 import type { OrderTransfers } from '../../money/transfers/index.ts'
-import type { IsPhoneAtHand } from '../../people/sign-in/index.ts'
+import type { WithPhoneAtHand } from '../../people/sign-in/index.ts'
 
 /** What other areas know of an account that a merchant wants to leave. */
 export interface AccountUses {
@@ -30,6 +30,6 @@ export interface BankAccountDependencies {
   documents: Documents
   orderTransfers: OrderTransfers
   uses: AccountUses
-  /** Whether the person proved just now, in this session, that the linked phone is in their hand. */
-  isPhoneAtHand: IsPhoneAtHand
+  /** Acts once for who proved just now, in this session, that the linked phone is in their hand. */
+  withPhoneAtHand: WithPhoneAtHand
 }

@@ -12,7 +12,7 @@ import { findByToken, lockChange } from './store.ts'
 
 /** A changed bank account, as a merchant's admins propose it and as whoever was told of it stops it. */
 export function merchantHandlers(deps: BankAccountDependencies) {
-  const { waitHours, isPhoneAtHand } = deps
+  const { waitHours, withPhoneAtHand } = deps
   return {
     'bankAccounts.read': ({ tx, actor }) => pageOf(tx, ownMerchant(actor), waitHours),
 
@@ -21,10 +21,11 @@ export function merchantHandlers(deps: BankAccountDependencies) {
       const { iban, holder, bank_name: bankName, letter_url: letterId, proof } = body
       const after = { iban_ends: iban.trim().slice(-4), holder }
       audit({ object: `merchant:${merchantId}`, after })
-      if (!(await isPhoneAtHand(tx, { personId: actor.id, sessionId: actor.sessionId }, proof, now)))
-        return refuse('phone_proof_needed')
       const by = { merchantId, personId: actor.id, at: now }
-      const made = await propose(tx, deps, by, { iban, holder, bankName, letterId })
+      const given = { personId: actor.id, sessionId: actor.sessionId, proof, now }
+      const made = await withPhoneAtHand(tx, given, () =>
+        propose(tx, deps, by, { iban, holder, bankName, letterId }),
+      )
       if (made instanceof Refusal) return made
       audit({ object: `bank_account:${made.id}`, after: { ...after, iban_ends: made.iban.slice(-4) } })
       return pageOf(tx, merchantId, waitHours)

@@ -7,7 +7,7 @@ import type { Papers } from '../../../platform/documents/papers.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Capital } from '../../money/settlement/index.ts'
-import type { IsPhoneAtHand } from '../../people/sign-in/index.ts'
+import type { WithPhoneAtHand } from '../../people/sign-in/index.ts'
 
 export interface ContractDependencies {
   database: Database
@@ -22,8 +22,8 @@ export interface ContractDependencies {
   supportEmailOf(country: string): string
   /** What is switched on for a merchant. */
   experiments(tx: ReadTx, merchantId: string | null): Promise<readonly Experiment[]>
-  /** Whether the person proved just now, in this session, that the linked phone is in their hand. */
-  isPhoneAtHand: IsPhoneAtHand
+  /** Acts once for who proved just now, in this session, that the linked phone is in their hand. */
+  withPhoneAtHand: WithPhoneAtHand
   /** Whether an advance fixes the weekly cycle. */
   capital: Pick<Capital, 'isOpen'>
   /** What the flexible cycle adds to each transfer. */

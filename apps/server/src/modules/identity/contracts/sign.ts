@@ -43,23 +43,24 @@ export async function signContract(
   const isEmbedded = isExperimentOn(await deps.experiments(tx, merchantId), 'embedded_contract')
   if (!isEmbedded && (key === undefined || hashOfAddress(key) !== paper.token_hash))
     return refuse('contract_link_needed')
-  const who = { personId: actor.id, sessionId: actor.sessionId }
-  if (!(await deps.isPhoneAtHand(tx, who, proof, at))) return refuse('phone_proof_needed')
-  await changePaper(tx, paper, {
-    evidence: {
-      signerName: fullName,
-      signerEmail: paper.signatory_email,
-      signerPhone: signer.phone ?? '',
-      signedAt: at.toISOString(),
-      zone: zoneOfCurrency(paper.contents.currency),
-      ip: request.ip,
-      userAgent: request.userAgent,
-      documentSha256: paper.document_sha256,
-      contractId: contract.id,
-    },
+  const given = { personId: actor.id, sessionId: actor.sessionId, proof, now: at }
+  return deps.withPhoneAtHand(tx, given, async () => {
+    await changePaper(tx, paper, {
+      evidence: {
+        signerName: fullName,
+        signerEmail: paper.signatory_email,
+        signerPhone: signer.phone ?? '',
+        signedAt: at.toISOString(),
+        zone: zoneOfCurrency(paper.contents.currency),
+        ip: request.ip,
+        userAgent: request.userAgent,
+        documentSha256: paper.document_sha256,
+        contractId: contract.id,
+      },
+    })
+    const move = { to: 'signed', set: { signed_at: at }, actor: 'merchant', actorId: actor.id, at } as const
+    if ((await moveStatus(tx, contractMachine, contract, move)) === 'lost') return refuse('wrong_status')
+    await enqueue(tx, { name: sealJobName }, { merchantId })
+    return null
   })
-  const move = { to: 'signed', set: { signed_at: at }, actor: 'merchant', actorId: actor.id, at } as const
-  if ((await moveStatus(tx, contractMachine, contract, move)) === 'lost') return refuse('wrong_status')
-  await enqueue(tx, { name: sealJobName }, { merchantId })
-  return null
 }

@@ -5,6 +5,7 @@ import { aMember } from '../../../testing/app/builders.ts'
 import { createKeys } from '../../../platform/crypto/keys.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import { untilRightsAreKnown } from '../../../testing/rights-known.ts'
+import { tally } from '../../../testing/app/desk-builders.ts'
 import { aHold } from '../../../testing/money/settlement.ts'
 import type { TestAnswer } from '../../../testing/app/test-app.ts'
 import { fakeIssuer } from './fake-issuer.ts'
@@ -152,6 +153,13 @@ describe('a card', () => {
     expect(kept[0]!.said).not.toContain(details.number)
     await act('cards.cancel', owner)
     expect(reasonOf(await reveal(proof))).toEqual([409, 'wrong_status'])
+  })
+
+  test('shows its number once for a code, whoever asks at once [DEC-CRD-1]', async () => {
+    const owner = await desk.anOwner()
+    const asked = { as: owner.as, params: { id: owner.card.id }, body: { proof: await desk.proofOf(owner) } }
+    const answers = await Promise.all(many.map(() => desk.app.call('cards.reveal', asked)))
+    expect(tally(answers)).toEqual({ done: 1, phone_proof_needed: many.length - 1 })
   })
 
   test('is frozen, unfrozen, given another limit and cancelled, each once [DEC-CRD-1]', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
-import type { IsPhoneAtHand } from '../../people/sign-in/index.ts'
+import type { WithPhoneAtHand } from '../../people/sign-in/index.ts'
 import type { CardIssuer } from './issuer-port.ts'
 
 /** What telling of cards needs. */
@@ -27,6 +27,6 @@ export interface CardDependencies extends CardNews, CardMoney {
   issuer: CardIssuer | null
   fourEyesAboveMinor: FourEyesAbove
   realNow(): Date
-  /** Whether the person proved a moment ago that the linked phone is in their hand. */
-  isPhoneAtHand: IsPhoneAtHand
+  /** Acts once for who proved a moment ago that the linked phone is in their hand. */
+  withPhoneAtHand: WithPhoneAtHand
 }

@@ -14,7 +14,7 @@ import { chargeOrder, chargesOf, findCard, type CardRow } from './store.ts'
 
 /** Cards as their merchant sees and moves them. */
 export function merchantHandlers(deps: CardDependencies) {
-  const { database, issuer, isPhoneAtHand } = deps
+  const { database, issuer, withPhoneAtHand } = deps
   return {
     'cards.read': ({ tx, actor, now }) => pageOf(tx, deps, ownCards(actor), now),
 
@@ -84,20 +84,25 @@ export function merchantHandlers(deps: CardDependencies) {
       const { merchantId } = ownCards(actor)
       audit({ object: `card:${params.id}`, merchantId })
       if (!issuer) return refuse('cards_off')
-      const who = { personId: actor.id, sessionId: actor.sessionId }
-      const read = await database.tenantRead([merchantId], async (tx) => {
+      const given = { personId: actor.id, sessionId: actor.sessionId, proof: body.proof, now }
+      const asked = await database.tenant([merchantId], async (tx) => {
         const row = await findCard(tx, merchantId, params.id)
+        if (!row) return refuse('not_found')
         const merchant = await findMerchant(tx, merchantId)
-        const isAtHand = await isPhoneAtHand(tx, who, body.proof, now)
-        return { row, holder: merchant?.name ?? '', isAtHand }
+        const { status, issuer_id: issuerId, expires_on: expiresOn } = row
+        return withPhoneAtHand(tx, given, () =>
+          Promise.resolve(
+            status === 'cancelled' || !issuerId || !expiresOn
+              ? refuse('wrong_status')
+              : { issuerId, expiresOn, holder: merchant?.name ?? '' },
+          ),
+        )
       })
-      const { row, holder } = read
-      if (!row) return refuse('not_found')
-      if (!read.isAtHand) return refuse('phone_proof_needed')
-      if (row.status === 'cancelled' || !row.issuer_id || !row.expires_on) return refuse('wrong_status')
-      const secrets = await issuer.reveal(row.issuer_id).catch(() => null)
+      if (asked instanceof Refusal) return asked
+      const { holder } = asked
+      const secrets = await issuer.reveal(asked.issuerId).catch(() => null)
       if (!secrets) return refuse('unavailable')
-      const [year, month] = row.expires_on.split('-') as [string, string]
+      const [year, month] = asked.expiresOn.split('-') as [string, string]
       const until = new Date(now.getTime() + detailsSeconds * 1000)
       return {
         details: { ...secrets, expires: `${month}/${year.slice(2)}`, holder, until: until.toISOString() },

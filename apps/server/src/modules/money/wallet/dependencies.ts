@@ -3,7 +3,7 @@ import type { Currency } from '@daftar/rules/money/currency'
 import type { FeePerCurrency } from '@daftar/rules/settlement/settlement-fee'
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
-import type { IsPhoneAtHand } from '../../people/sign-in/index.ts'
+import type { WithPhoneAtHand } from '../../people/sign-in/index.ts'
 import type { OrderTransfer } from '../transfers/index.ts'
 
 type PerCurrency = Readonly<Partial<Record<Currency, string>>>
@@ -36,8 +36,8 @@ export interface WalletDependencies extends WalletNews {
    */
   topUps: Readonly<{ accounts: PerCurrency; banks: PerCurrency; accountName: string }>
   /**
-   * Whether the person proved a moment ago that the linked phone is in their hand, with a code for this where
+   * Acts once for who proved a moment ago that the linked phone is in their hand, with a code for this where
    * it is about something.
    */
-  isPhoneAtHand: IsPhoneAtHand
+  withPhoneAtHand: WithPhoneAtHand
 }

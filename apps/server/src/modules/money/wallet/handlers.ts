@@ -30,7 +30,7 @@ const exportRowsMax = 50_000
 
 /** The wallet as its owner sees and moves it. */
 export function merchantHandlers(deps: WalletDependencies) {
-  const { database, isPhoneAtHand, namesOf } = deps
+  const { database, withPhoneAtHand, namesOf } = deps
   return {
     'wallet.read': ({ tx, actor, now }) => pageOf(tx, deps, ownWallet(actor), now),
 
@@ -91,14 +91,14 @@ export function merchantHandlers(deps: WalletDependencies) {
       if (fault) return refuseFields({ amount: fault })
       const fee = parseAmount(body.fee, currency)
       if (!fee) return refuseFields({ fee: 'invalid' })
-      const who = { personId: actor.id, sessionId: actor.sessionId }
-      if (!(await isPhoneAtHand(tx, who, body.proof, now, aboutWithdrawal(body))))
-        return refuse('phone_proof_needed')
       const { amountMinor } = parseAmount(body.amount, currency)!
-      const made = await withdraw(tx, deps, {
-        ...{ merchantId, currency, amountMinor, feeMinor: fee.amountMinor },
-        ...{ personId: actor.id, at: now },
-      })
+      const given = { ...proofGiven(actor, body.proof, now), about: aboutWithdrawal(body) }
+      const made = await withPhoneAtHand(tx, given, () =>
+        withdraw(tx, deps, {
+          ...{ merchantId, currency, amountMinor, feeMinor: fee.amountMinor },
+          ...{ personId: actor.id, at: now },
+        }),
+      )
       if (made instanceof Refusal) return made
       audit({
         object: `wallet_withdrawal:${made.id}`,
@@ -111,11 +111,11 @@ export function merchantHandlers(deps: WalletDependencies) {
       const whose = ownWallet(actor)
       const { takes_payouts: takesPayouts, proof } = body
       audit({ object: `merchant:${whose.merchantId}`, after: { takes_payouts: takesPayouts } })
-      const who = { personId: actor.id, sessionId: actor.sessionId }
-      if (!(await isPhoneAtHand(tx, who, proof, now))) return refuse('phone_proof_needed')
-      await openWallet(tx, whose.merchantId, now)
-      await choosePayouts(tx, whose.merchantId, { takesPayouts, by: actor.id, at: now })
-      return pageOf(tx, deps, whose, now)
+      return withPhoneAtHand(tx, proofGiven(actor, proof, now), async () => {
+        await openWallet(tx, whose.merchantId, now)
+        await choosePayouts(tx, whose.merchantId, { takesPayouts, by: actor.id, at: now })
+        return pageOf(tx, deps, whose, now)
+      })
     },
   } satisfies Partial<Handlers<'wallet'>>
 }
@@ -127,6 +127,10 @@ function ownWallet({ merchantId, currency, storeIds }: MerchantActor): {
 } {
   if (merchantId === null || currency === null || storeIds !== null) throw new RefusedError('no_permission')
   return { merchantId, currency }
+}
+
+function proofGiven({ id, sessionId }: MerchantActor, proof: string, now: Date) {
+  return { personId: id, sessionId, proof, now }
 }
 
 function filterOf(

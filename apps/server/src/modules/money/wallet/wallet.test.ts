@@ -254,6 +254,33 @@ describe('a withdrawal', () => {
     expect(await prove(first, '100.00')).toEqual([400, 'code_check_failed'])
   })
 
+  test('that is finished has used its code up: another one takes another code [DEC-WAL-3]', async () => {
+    const { app } = wallets
+    const owner = await wallets.anOwner()
+    await wallets.toppedUp(owner)
+    const shown = { currency: 'AED', amount: '100.00', fee: '5.00' }
+    const proof = await wallets.proofOf(owner, shown)
+    const ask = (given: string) =>
+      app.call('wallet.withdraw', { as: owner.as, body: { ...shown, proof: given } })
+    expect((await ask(proof)).status).toBe(200)
+    await wallets.confirm((await wallets.transferOf(owner))!.id)
+    const again = await Promise.all([proof, `${proof}.`, `${proof}.x`].map(ask))
+    expect(tally(again)).toEqual({ phone_proof_needed: 3 })
+    expect(await wallets.balance(owner)).toEqual(['895.00', '0.00'])
+  })
+
+  test('that is refused leaves its code as it was', async () => {
+    const { app } = wallets
+    const owner = await wallets.anOwner()
+    await wallets.toppedUp(owner, '100.00')
+    const shown = { currency: 'AED', amount: '100.00', fee: '5.00' }
+    const body = { ...shown, proof: await wallets.proofOf(owner, shown) }
+    const ask = () => app.call('wallet.withdraw', { as: owner.as, body })
+    expect(reasonOf(await ask())).toEqual([409, 'wallet_not_enough'])
+    await wallets.toppedUp(owner, '5.00')
+    expect((await ask()).status).toBe(200)
+  })
+
   test('is one at a time: of sixteen at once one is made, and the same call again is the same one', async () => {
     const { app } = wallets
     const owner = await wallets.anOwner()
@@ -404,6 +431,20 @@ describe('a withdrawal', () => {
 describe('a payout', () => {
   const choose = (owner: WalletOwner, takes_payouts: boolean, proof: string) =>
     wallets.app.call('wallet.choosePayouts', { as: owner.as, body: { takes_payouts, proof } })
+
+  test('is sent elsewhere once by one code: of sixteen at once one is done, and the code changes no phone', async () => {
+    const owner = await wallets.anOwner()
+    const proof = await wallets.proofOf(owner)
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => choose(owner, at % 2 === 0, proof)),
+    )
+    expect(tally(answers)).toEqual({ done: 1, phone_proof_needed: 15 })
+    const body = { phone: '+971508999999', proof }
+    expect(reasonOf(await wallets.app.call('accounts.phone', { as: owner.as, body }))).toEqual([
+      409,
+      'phone_proof_needed',
+    ])
+  })
 
   test('goes into the wallet where an admin chose so, and arrives as it is sent', async () => {
     const owner = await wallets.anOwner()

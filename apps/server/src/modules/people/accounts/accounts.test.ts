@@ -227,6 +227,24 @@ test('a linked phone is not changed without a code to it, nor with the proof of 
   ).toMatchObject(needed)
 })
 
+test('strangers who flood the sign-in with a number take no codes from its owner, who is signed in', async () => {
+  const owner = await aSignedInPerson()
+  const sent: number[] = []
+  for (let stranger = 0; stranger < 7; stranger += 1) {
+    const browser = app.browser()
+    const begun = await browser.begin({ phone: owner.phone })
+    sent.push(begun.status)
+    if (begun.status === 200)
+      await browser.call('signIn.verify', {
+        body: { session_id: begun.body.session_id, otp_code: 'none' },
+      })
+  }
+  expect(sent.at(-1)).toBe(429)
+  expect(await app.inbox(owner.phone)).not.toEqual([])
+  app.pass(1_000)
+  expect(await proofOf(owner)).toMatch(/./)
+})
+
 test('a changed phone is confirmed with a 4-digit code sent to the new one [ACC-07, ACC-08, DEC-ACC-2, DEC-ACC-3]', async () => {
   const { id, email, phone, browser } = await aSignedInPerson()
   const elsewhere = await app.signInAs(email, phone)

@@ -7,10 +7,10 @@ import { hasCode } from './code-store.ts'
 import type { CodeFor } from './codes.ts'
 import { forgetDevicesOf } from './device-store.ts'
 import { closeFlowsOf } from './flow-store.ts'
-import { identityOf } from './identity.ts'
+import { identityOf, proofLane } from './identity.ts'
 import { changeLetter, changeTold } from './letters.ts'
 import { post, type StepDependencies, type StepCall } from './dependencies.ts'
-import { hasProvenPhone, isFreshlyProven, isProven, writeProof } from './phone-proof.ts'
+import { hasProvenPhone, isFreshlyProven, isProven, isSpent, spendProof, writeProof } from './phone-proof.ts'
 import { sendCode } from './send-code.ts'
 import { findSubject, linkContact, type Subject } from './subject-store.ts'
 
@@ -32,8 +32,15 @@ export interface PhoneCall extends OwnerCall {
 }
 
 export type AccountPhone = ReturnType<typeof accountPhone>
-/** How the areas that ask for a phone at hand are told. */
-export type IsPhoneAtHand = AccountPhone['isAtHand']
+/** How the areas that ask for a phone at hand act. */
+export type WithPhoneAtHand = AccountPhone['withPhone']
+
+/** A proof that came with an act, and whose it would have to be. */
+export interface ProofGiven extends Pick<OwnerCall, 'personId' | 'sessionId'> {
+  proof: string
+  now: Date
+  about?: string | undefined
+}
 
 /**
  * ACC-06 to ACC-14, DEC-ACC-2, DEC-ACC-3: a signed-in person links a phone or changes it. The phone is the
@@ -62,19 +69,15 @@ export function accountPhone(deps: StepDependencies) {
     },
 
     /**
-     * Whether the person proved a moment ago that the linked phone is in their hand, with a code that was
-     * sent for this where it is about something; never where none is linked.
+     * Acts for somebody who proved a moment ago that the linked phone is in their hand, with a code that was
+     * sent for this where it is about something; never where none is linked. What was done uses the proof up,
+     * in the same transaction: whoever acts again asks for another code (docs/decisions/0138).
      */
-    async isAtHand(
-      tx: ReadTx,
-      { personId, sessionId }: Pick<OwnerCall, 'personId' | 'sessionId'>,
-      proof: string,
-      now: Date,
-      about?: string,
-    ): Promise<boolean> {
-      const person = await findSubject(tx, 'merchant', 'id', personId)
-      if (!person || !hasProvenPhone(person)) return false
-      return isFreshlyProven(deps.keys, { personId, sessionId, phone: person.phone, about }, proof, now)
+    async withPhone<T>(tx: Tx, given: ProofGiven, act: () => Promise<T | Refusal>): Promise<T | Refusal> {
+      if (!(await isAtHand(tx, given))) return refuse('phone_proof_needed')
+      const done = await act()
+      if (done instanceof Refusal) return done
+      return (await spendProof(tx, deps.keys, given.proof, given.now)) ? done : refuse('phone_proof_needed')
     },
 
     /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */
@@ -82,7 +85,7 @@ export function accountPhone(deps: StepDependencies) {
       if (phoneProblem(call.phone)) return invalidPhone()
       const person = await findSubject(tx, 'merchant', 'id', call.personId)
       if (!person?.email || person.email_unconfirmed) return refuse('email_not_confirmed')
-      if (!mayChange(person, call)) return refuse('phone_proof_needed')
+      if (!(await mayChange(tx, person, call))) return refuse('phone_proof_needed')
       return sendCode(deps, tx, targetOf(call), call, call.language)
     },
 
@@ -91,11 +94,13 @@ export function accountPhone(deps: StepDependencies) {
       if (phoneProblem(call.phone)) return invalidPhone()
       const target = targetOf(call)
       const person = await findSubject(tx, 'merchant', 'id', call.personId)
-      if (person && !mayChange(person, call)) return refuse('phone_proof_needed')
+      if (person && !(await mayChange(tx, person, call))) return refuse('phone_proof_needed')
       const wrong = await typedWrong(tx, target, call)
       if (wrong) return wrong
       if (!person || !(await linkContact(tx, person.id, 'phone', target.contact, call.now)))
         return refuseKeeping('phone_not_unique')
+      if (hasProvenPhone(person) && !(await spendProof(tx, deps.keys, call.proof ?? '', call.now)))
+        return refuse('phone_proof_needed')
       if (person.phone !== target.contact) await afterChange(tx, call, person, target.contact)
       return { phone: target.contact }
     },
@@ -115,9 +120,22 @@ export function accountPhone(deps: StepDependencies) {
     return tried.kind === 'wrong' ? refuseKeeping('invalid_code') : null
   }
 
-  function mayChange(person: Subject, { sessionId, proof, now }: PhoneCall): boolean {
+  async function isAtHand(tx: ReadTx, { proof, now, ...of }: ProofGiven): Promise<boolean> {
+    const person = await findSubject(tx, 'merchant', 'id', of.personId)
+    if (!person || !hasProvenPhone(person)) return false
+    return isFreshlyProven(deps.keys, { ...of, phone: person.phone }, proof, now)
+  }
+
+  /** What was used up for something else does not open the phone's change either. */
+  async function mayChange(
+    tx: ReadTx,
+    person: Subject,
+    { sessionId, proof, now }: PhoneCall,
+  ): Promise<boolean> {
     if (!hasProvenPhone(person)) return true
-    return isProven(deps.keys, { personId: person.id, sessionId, phone: person.phone }, proof, now)
+    if (!isProven(deps.keys, { personId: person.id, sessionId, phone: person.phone }, proof, now))
+      return false
+    return !(await isSpent(tx, deps.keys, proof ?? ''))
   }
 
   async function afterChange(tx: Tx, call: PhoneCall, person: Subject, phone: string): Promise<void> {
@@ -142,7 +160,10 @@ async function proofTarget(tx: Tx, keys: Keys, { personId, about }: ProofCall): 
   const person = await findSubject(tx, 'merchant', 'id', personId)
   if (!person || !hasProvenPhone(person)) return refuse('code_check_failed')
   const askedBy = about === undefined ? personId : `${personId} ${keys.sign('code-about', about)}`
-  return { ...targetOf({ personId, phone: person.phone }), purpose: 'account_phone_proof', askedBy }
+  return {
+    ...targetOf({ personId, phone: person.phone }),
+    ...{ device: proofLane, purpose: 'account_phone_proof', askedBy },
+  }
 }
 
 function targetOf({ personId, phone }: Pick<PhoneCall, 'personId' | 'phone'>): CodeFor {

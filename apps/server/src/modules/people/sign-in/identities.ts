@@ -2,7 +2,7 @@ import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { forgetLockedTries, readCounters } from './code-store.ts'
 import { devicesOf } from './device-store.ts'
-import { identityOf, type ContactOf } from './identity.ts'
+import { identityOf, proofLane, type ContactOf } from './identity.ts'
 import type { CodeSettings } from './settings.ts'
 import { findSubject, merchantOfPerson } from './subject-store.ts'
 
@@ -51,13 +51,13 @@ export function identitiesOf(keys: Keys, limits: Pick<CodeSettings, 'hardStop'>)
   }
 
   /**
-   * Everything that is counted for the contact: browsers unknown, browsers known, and the signing of
-   * contracts.
+   * Everything that is counted for the contact: browsers unknown, browsers known, the signing of contracts,
+   * and the acts of whoever is signed in.
    */
   async function lanesOf(tx: ReadTx, asked: AskedIdentity): Promise<Buffer[]> {
     const subject = await findSubject(tx, asked.audience, asked.factor, asked.contact)
     const known = subject ? await devicesOf(tx, subject.id) : []
-    return ['', 'contract', ...known].map((device) => identityOf(keys, { ...asked, device }))
+    return ['', 'contract', proofLane, ...known].map((device) => identityOf(keys, { ...asked, device }))
   }
 
   function stateOf(counters: Awaited<ReturnType<typeof readCounters>>, now: Date): IdentityState {

@@ -7,9 +7,15 @@ export interface ContactOf {
   factor: Factor
   /** Normalised. */
   contact: string
-  /** The known device that asks, or '' for all other browsers together. */
+  /** The known device that asks, the name of a lane, or '' for all other browsers together. */
   device: string
 }
+
+/**
+ * The lane of codes that only the owner of a linked phone can ask for, signed in: what strangers do at the
+ * door, who know no more than the number, takes none of them.
+ */
+export const proofLane = 'account_proof'
 
 /**
  * Whom codes are counted for: a contact, whether anybody has it or not. The contact cannot be read from it.

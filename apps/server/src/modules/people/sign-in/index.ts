@@ -22,7 +22,7 @@ import { dummyLetter, type JoinInvited, type SignInSessions, type TellPerson } f
 import { accountPhone } from './account-phone.ts'
 import { sendsPerAddress, type CodeSettings, type SignInSettings } from './settings.ts'
 
-export type { AccountPhone, IsPhoneAtHand } from './account-phone.ts'
+export type { AccountPhone, WithPhoneAtHand } from './account-phone.ts'
 export type { Codes, Tried } from './codes.ts'
 export { identitiesOf, type AskedIdentity, type IdentityState } from './identities.ts'
 export { erasePerson } from './erase-person.ts'

@@ -13,7 +13,7 @@ import { sealedPurpose } from './secrets.ts'
 import { giveUpSecret, listOwnKeys, listStores, lockMerchant, stopPair } from './store.ts'
 
 /** What a merchant's administrators see and do of its keys, in its sandbox too. */
-export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKeyDependencies) {
+export function ownKeyHandlers({ keys, withPhoneAtHand, hasDeveloperSite }: ApiKeyDependencies) {
   const integrationOf = async (tx: ReadTx, merchantId: string) => ({
     ...presentIntegration(await readIntegration(tx, merchantId), merchantId),
     has_developer_site: hasDeveloperSite,
@@ -31,14 +31,15 @@ export function ownKeyHandlers({ keys, isPhoneAtHand, hasDeveloperSite }: ApiKey
     'apiKeys.show': async ({ tx, actor, params, body, now, audit }) => {
       const merchantId = ownMerchant(actor, params.id)
       audit(noteOf(body))
-      if (!(await isPhoneAtHand(tx, { personId: actor.id, sessionId: actor.sessionId }, body.proof, now)))
-        return refuse('phone_proof_needed')
-      const pair = await pairOf(tx, { merchantId, ...body }, now)
-      if (!pair) return refuse('not_found')
-      const { secret } = pair
-      // Of many who ask at once one is shown it: what was read here is gone for the others.
-      if (secret.shown_at || !(await giveUpSecret(tx, secret, now))) return refuse('wrong_status')
-      return { secret_key: keys.open(secret.merchant_id, sealedPurpose, secret.sealed).toString() }
+      const given = { personId: actor.id, sessionId: actor.sessionId, proof: body.proof, now }
+      return withPhoneAtHand(tx, given, async () => {
+        const pair = await pairOf(tx, { merchantId, ...body }, now)
+        if (!pair) return refuse('not_found')
+        const { secret } = pair
+        // Of many who ask at once one is shown it: what was read here is gone for the others.
+        if (secret.shown_at || !(await giveUpSecret(tx, secret, now))) return refuse('wrong_status')
+        return { secret_key: keys.open(secret.merchant_id, sealedPurpose, secret.sealed).toString() }
+      })
     },
 
     'apiKeys.regenerate': async ({ tx, actor, params, body, now, audit }) => {
