@@ -4,7 +4,8 @@ import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { contactsFromSaved, contactsToSave } from '@daftar/rules/onboarding/stored-contacts'
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../shared/services.ts'
-import type { Saved, SaveEnd } from '../../shared/company-form/editor.ts'
+import type { SaveEnd } from '../../shared/company-form/editor.ts'
+import type { Saved } from '../../shared/company-form/standing.ts'
 
 export type Application = AnswerOf<'onboarding.read'>['application']
 

@@ -1,6 +1,7 @@
 import { emptyDocument, type OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEditor, type Saved, type SaveEnd } from './editor.ts'
+import { createEditor, type SaveEnd } from './editor.ts'
+import type { Saved } from './standing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -136,4 +137,14 @@ test('asking asks about a field that is typed here and was saved elsewhere, and 
   })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual([])
+})
+
+test('a question that comes up while a save is on its way is answered before the next save leaves', async () => {
+  const { editor, sent, elsewhere } = aDevice()
+  elsewhere(named('Nour'))
+  editor.change(named('Noor'))
+  const both = [editor.flush(), editor.flush()]
+  expect(await Promise.all(both)).toEqual([false, false])
+  expect(sent).toHaveLength(1)
+  expect(editor.get().state).toBe('conflict')
 })

@@ -1,5 +1,5 @@
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
-import type { Saved } from './editor.ts'
+import type { Saved } from './standing.ts'
 
 const place = (id: string) => `daftar.onboarding.${id}`
 

@@ -1,5 +1,5 @@
 import { m } from '@daftar/words'
-import type { EditorState } from './editor.ts'
+import type { EditorState } from './standing.ts'
 
 /** Beside the buttons: whether what is typed is safe. Nothing is said before anything was typed. */
 export function saveLine({ state, hasSaved }: { state: EditorState; hasSaved: boolean }): string {

@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Editor, Saved, Standing } from './editor.ts'
+import { onLeaving } from '../saving/on-leaving.ts'
+import type { Editor } from './editor.ts'
+import type { Saved, Standing } from './standing.ts'
 
 /** So often a page asks whether somebody else changed what it shows. */
 const askedEveryMs = 15_000
@@ -11,24 +13,18 @@ const askedEveryMs = 15_000
  */
 export function useLiveEditor<S extends Saved>(editor: Editor<S>): Standing<S> {
   useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') void editor.flush(true)
-    }
-    const leave = () => void editor.flush(true)
+    const stop = onLeaving(() => void editor.flush(true))
     const look = () => {
       if (document.visibilityState === 'visible') void editor.refresh()
     }
     const timer = setInterval(look, askedEveryMs)
-    document.addEventListener('visibilitychange', hide)
     document.addEventListener('visibilitychange', look)
     window.addEventListener('focus', look)
-    window.addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('pagehide', leave)
+      stop()
       editor.close()
     }
   }, [editor])

@@ -12,6 +12,7 @@ import {
 import { routePaths, type RouteKey } from '@daftar/rules/shell/guards/routes'
 import { currentLanguage } from '@daftar/words'
 import { useCallback } from 'react'
+import { onLeaving } from '../saving/on-leaving.ts'
 import { useAccount } from '../session/account.ts'
 import { eventOfChange, type Sent } from './change-events.ts'
 import type { Services } from '../page.ts'
@@ -128,10 +129,7 @@ function createEvents({ api, tokens, session, sessionEnd, now }: Services): Even
     newId: randomKey,
     ...(api.options.fetch && { fetch: api.options.fetch }),
   })
-  addEventListener('pagehide', () => port.flush())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') port.flush()
-  })
+  onLeaving(() => port.flush())
   sessionEnd.addBefore(() => port.send())
   sessionEnd.add(() => port.drop())
   const trackFor: Events['trackFor'] = (merchant, name, payload) => {
