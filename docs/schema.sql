@@ -180,6 +180,7 @@ create table advance (
   constraint advance_pay_off_minor_check check (pay_off_minor >= 0),
   constraint advance_rate_hundredths_check check (rate_hundredths >= 1 and rate_hundredths <= 10000),
   constraint advance_status_check check (status in ('waiting', 'waiting_for_dda', 'paying', 'overdue', 'closed')),
+  constraint advance_tenor_check check (tenor >= 4 and tenor <= 28 and (tenor % 4) = 0),
   constraint advance_weeks_short_check check (weeks_short >= 0)
 );
 create index advance_by_creation on advance (created_at desc, id desc);
@@ -299,7 +300,8 @@ create table application_decision (
   constraint application_decision_staff_id_fkey foreign key (staff_id) references staff(id),
   constraint application_decision_action_check check (action in ('proposed', 'approved', 'rejected', 'reset', 'returned')),
   constraint application_decision_amount_minor_check check (amount_minor > 0),
-  constraint application_decision_monthly_sales_minor_check check (monthly_sales_minor >= 0)
+  constraint application_decision_monthly_sales_minor_check check (monthly_sales_minor >= 0),
+  constraint application_decision_tenor_check check (tenor >= 4 and tenor <= 28 and (tenor % 4) = 0)
 );
 create index application_decision_of on application_decision (merchant_id, application_id, at);
 create index application_decision_similar on application_decision (tenor, amount_minor, at desc) where action in ('approved', 'rejected');
@@ -3930,14 +3932,14 @@ create view store_request_public with (security_invoker=true) as
 
 -- daftar_app may select; daftar_report may select
 create view store_standing with (security_invoker=true) as
- select s.merchant_id, s.id as store_id,
-    coalesce(m.suspended_at, ( select e.suspended_at
-           from legal_entity e
-          where e.merchant_id = s.merchant_id and (s.legal_entity_id is null or e.id = s.legal_entity_id)
-          order by e.created_at, e.id
-         limit 1)) as stopped_at
+ select s.merchant_id, s.id as store_id, g.stopped_at, g.stopped_at is null and s.closed_at is null as may_sell
    from store s
-     join merchant m on m.merchant_id = s.merchant_id;
+     join merchant m on m.merchant_id = s.merchant_id
+     cross join lateral ( select coalesce(m.suspended_at, ( select e.suspended_at
+                   from legal_entity e
+                  where e.merchant_id = s.merchant_id and (s.legal_entity_id is null or e.id = s.legal_entity_id)
+                  order by e.created_at, e.id
+                 limit 1)) as stopped_at) g;
 
 -- daftar_app may select; daftar_report may select
 create view stored_file_public with (security_invoker=true) as

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
 import { run } from '@daftar/contract/endpoints/money/settlement-shapes'
 import { bankLine } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { statementReading } from '@daftar/contract/endpoints/casework/files'
@@ -59,6 +60,20 @@ test('the database allows exactly the statuses that the rules know', async () =>
   )
   const none = Object.fromEntries(free.map((place) => [place, []]))
   expect(sorted(await allowed(db.owner))).toEqual(sorted({ ...known, ...listed, ...none }))
+})
+
+/** Every column that is called a tenor, with what its CHECK says of it. */
+const tenors = (owner: Sql) => owner<{ place: string; rule: string | null }[]>`
+  select c.relname || '.' || a.attname as place, pg_get_constraintdef(k.oid) as rule
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenor'
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by place`
+
+test('the database allows exactly the tenors that the rules know', async () => {
+  const { minWeeks, maxWeeks, stepWeeks } = tenorLimits
+  const rule = `CHECK ((((tenor >= ${minWeeks}) AND (tenor <= ${maxWeeks})) AND ((tenor % ${stepWeeks}) = 0)))`
+  const places = ['advance', 'application', 'application_decision', 'offer']
+  expect(await tenors(db.owner)).toEqual(places.map((table) => ({ place: `${table}.tenor`, rule })))
 })
 
 /** What the history of statuses is kept of. */

@@ -2673,6 +2673,7 @@ export interface Views {
     merchant_id: string
     store_id: string | null
     stopped_at: Date | null
+    may_sell: boolean | null
   }
   stored_file_public: {
     merchant_id: string

@@ -89,8 +89,8 @@ export async function campaignToShow(
            s.name as store_name, s.name_ar as store_name_ar
       from ad_campaign c
       join merchant_public m on m.merchant_id = c.merchant_id and m.country = ${country} and m.sandbox_of is null
-      join store_public s on s.merchant_id = c.merchant_id and s.id = c.store_id and s.closed_at is null
-      join store_standing g on g.merchant_id = c.merchant_id and g.store_id = c.store_id and g.stopped_at is null
+      join store_public s on s.merchant_id = c.merchant_id and s.id = c.store_id
+      join store_standing g on g.merchant_id = c.merchant_id and g.store_id = c.store_id and g.may_sell
      where c.placement = ${placement} and ${hasRoom(tx, day, 'thousand_impressions')} and ${hasRoom(tx, day, 'click')}
      order by (${spentOn(tx, day)})::numeric / c.daily_minor, random() limit 1`
   return row

@@ -34,7 +34,7 @@ export async function createLink(
   const problems = linkProblems({ ...body, storeId: body.store_id }, { store, isStrict })
   const amount = parseAmount(body.amount, store.currency)
   if (Object.keys(problems).length > 0 || !amount) return refuseFields(problems)
-  if (store.is_suspended) return refuse('store_suspended')
+  if (!store.may_sell) return refuse('store_suspended')
   if (!store.is_under_contract) return refuse('contract_open')
 
   const sold = { merchantId, ...amount, ...productOf(store), phone: normalisePhone(body.phone) }

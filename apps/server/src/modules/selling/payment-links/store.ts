@@ -5,7 +5,7 @@ import { storeIsVisible } from '../../../platform/database/visible-stores.ts'
 import { isVisible, type StoreScope } from '../orders/index.ts'
 
 export interface LinkStore extends Row<'store_public', 'id' | 'country' | 'currency' | 'products'> {
-  is_suspended: boolean
+  may_sell: boolean
   /** The contract of its merchant is signed by both. */
   is_under_contract: boolean
 }
@@ -17,7 +17,7 @@ export async function findStore(
   storeId: string,
 ): Promise<LinkStore | undefined> {
   const [row] = await tx<LinkStore[]>`
-    select s.id, s.country, s.currency, s.products, r.stopped_at is not null or s.closed_at is not null as is_suspended,
+    select s.id, s.country, s.currency, s.products, r.may_sell,
            coalesce(c.status = 'completed', false) as is_under_contract
       from store_public s join store_standing r on r.merchant_id = s.merchant_id and r.store_id = s.id
       left join contract_standing c on c.merchant_id = s.merchant_id

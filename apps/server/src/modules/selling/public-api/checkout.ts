@@ -37,7 +37,7 @@ export async function openCheckout(
       fault: 'merchant_code is of a store this key is not for',
       param: 'merchant_code',
     })
-  if (store.suspended) return refuseSuspended()
+  if (!store.may_sell) return refuseSuspended()
   const order = readOrder(body, store, { actor, at })
   if ('fault' in order) return refuseCheckout('invalid_input', order)
 

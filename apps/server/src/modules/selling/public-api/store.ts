@@ -150,12 +150,12 @@ function since(tx: ReadTx, at: Date | undefined, sign: Fragment): Fragment {
 }
 
 export interface StoreRow extends Row<'store_public', 'id' | 'country' | 'currency'> {
-  suspended: boolean
+  may_sell: boolean
 }
 
 export async function findStore(tx: Tx, merchantId: string, code: string): Promise<StoreRow | undefined> {
   const [row] = await tx<StoreRow[]>`
-    select s.id, s.country, s.currency, m.stopped_at is not null or s.closed_at is not null as suspended
+    select s.id, s.country, s.currency, m.may_sell
       from store_public s join store_standing m on m.merchant_id = s.merchant_id and m.store_id = s.id
      where s.merchant_id = ${merchantId} and ${code} in (select unnest(array[s.code] || s.aliases))`
   return row
