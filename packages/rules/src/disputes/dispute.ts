@@ -104,7 +104,7 @@ export function reminderStep(respondByMs: number, nowMs: number): number {
 }
 
 /** Days, hours and minutes that are left, as a clock shows them. */
-export function timeLeft(
+export function timeToRespond(
   respondByMs: number,
   nowMs: number,
 ): { days: number; hours: number; minutes: number } {

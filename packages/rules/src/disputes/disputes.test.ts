@@ -9,7 +9,7 @@ import {
   mayAnswer,
   reminderStep,
   respondBy,
-  timeLeft,
+  timeToRespond,
 } from './dispute.ts'
 import { checklistOf, evidenceOf, learnedFrom, unjudged } from './evidence.ts'
 
@@ -45,12 +45,12 @@ test('reminders fall due three days and 24 hours before the end', () => {
 })
 
 test('what is left is counted in days, hours and minutes, and never below nothing', () => {
-  expect(timeLeft(opened + 2 * day + 5 * hour + 47 * 60_000, opened)).toEqual({
+  expect(timeToRespond(opened + 2 * day + 5 * hour + 47 * 60_000, opened)).toEqual({
     days: 2,
     hours: 5,
     minutes: 47,
   })
-  expect(timeLeft(opened, opened + day)).toEqual({ days: 0, hours: 0, minutes: 0 })
+  expect(timeToRespond(opened, opened + day)).toEqual({ days: 0, hours: 0, minutes: 0 })
 })
 
 const answer = (given: Partial<Answer> = {}): Answer => ({

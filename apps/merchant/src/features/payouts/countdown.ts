@@ -3,12 +3,12 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** How long it is until a moment, in the two largest units that say something; null once it has passed. */
-export type TimeLeft =
+export type Countdown =
   | { readonly unit: 'days'; readonly days: number; readonly hours: number }
   | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }
   | { readonly unit: 'minutes'; readonly minutes: number }
 
-export function timeLeft(untilMs: number, nowMs: number): TimeLeft | null {
+export function countdownTo(untilMs: number, nowMs: number): Countdown | null {
   const left = untilMs - nowMs
   if (left <= 0) return null
   if (left >= dayMs)

@@ -3,7 +3,7 @@ import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { spanText } from '../../../shared/text/duration-text.ts'
 import { Moment } from '@daftar/app-kit/moment'
-import { timeLeft } from '../time-left.ts'
+import { deadlineStanding } from '../deadline-standing.ts'
 import styles from './cases.module.css'
 
 const soonHours = 12
@@ -15,7 +15,7 @@ type DeadlineProps = { at: string | null; status: string }
  * passed.
  */
 export function Deadline({ at, status }: DeadlineProps) {
-  const left = timeLeft(at, status, useProductNow())
+  const left = deadlineStanding(at, status, useProductNow())
   if (at === null) return m.common_dash()
   return (
     <span className={styles.deadline}>

@@ -1,5 +1,5 @@
 import { Moment } from '@daftar/app-kit/moment'
-import { timeLeft } from '@daftar/rules/disputes/dispute'
+import { timeToRespond } from '@daftar/rules/disputes/dispute'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { currentLanguage, m } from '@daftar/words'
 import { zoneName, zoneText } from '@daftar/words/formats/date'
@@ -12,7 +12,7 @@ import styles from './disputes.module.css'
  */
 export function Deadline({ dispute }: { dispute: Dispute }) {
   const now = useProductNow()
-  const left = timeLeft(Date.parse(dispute.respond_by), now)
+  const left = timeToRespond(Date.parse(dispute.respond_by), now)
   const isReady = dispute.answer?.is_complete === true
   return (
     <section className={isReady ? styles.answered : styles.deadline} aria-label={m.disputes_deadline()}>

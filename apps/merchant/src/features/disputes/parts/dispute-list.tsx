@@ -1,7 +1,7 @@
 import { Day, Moment } from '@daftar/app-kit/moment'
 import { PagedList } from '@daftar/app-kit/paged-list'
 import type { ChangeFilters } from '@daftar/app-kit/use-address'
-import { timeLeft } from '@daftar/rules/disputes/dispute'
+import { timeToRespond } from '@daftar/rules/disputes/dispute'
 import { Button } from '@daftar/ui/button'
 import type { Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
@@ -120,7 +120,7 @@ function RespondBy({ status, respond_by, is_answer_ready }: ListedDispute) {
 
 /** Rounded down, so in days only where a day less changes little: what ends in 23 hours has not „0 days“. */
 function leftText(respondByMs: number, nowMs: number): string {
-  const { days, hours, minutes } = timeLeft(respondByMs, nowMs)
+  const { days, hours, minutes } = timeToRespond(respondByMs, nowMs)
   if (days >= 3) return m.disputes_left({ count: days })
   const whole = days * 24 + hours
   return whole > 0 ? m.disputes_left_hours({ count: whole }) : m.disputes_left_minutes({ count: minutes })

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cycleQuery, type UpcomingPayout } from '../../queries.ts'
 import { leftText } from '../home/cut-off.tsx'
 import { lastDayOf } from '../dates.tsx'
-import { timeLeft } from '../../countdown.ts'
+import { countdownTo } from '../../countdown.ts'
 import { ibanText } from '../payout/iban-text.ts'
 import styles from '../home/next-payout.module.css'
 
@@ -18,7 +18,7 @@ import styles from '../home/next-payout.module.css'
 export function NextSteps({ payout }: { payout: UpcomingPayout }) {
   const { cut_off_at: cutOff, runs_at: runsAt, currency } = payout
   const zone = zoneOfCurrency(currency)
-  const left = timeLeft(Date.parse(cutOff), useProductNow())
+  const left = countdownTo(Date.parse(cutOff), useProductNow())
   const { data: cycle } = useQuery({ ...cycleQuery(payout.merchant_id), throwOnError: false })
   const account = cycle?.bank_account
   const day = (date: string) =>

@@ -1,13 +1,13 @@
 import type { Currency } from '@daftar/rules/money/currency'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
-import { timeLeft, type TimeLeft } from '../../countdown.ts'
+import { countdownTo, type Countdown } from '../../countdown.ts'
 import { lastDayOf, Weekday } from '../dates.tsx'
 import styles from './upcoming-card.module.css'
 
 /** Until when sales count, and how long that still is, in words (DEC-PO-2). */
 export function CutOff({ at, currency }: { at: string; currency: Currency }) {
-  const left = timeLeft(Date.parse(at), useProductNow())
+  const left = countdownTo(Date.parse(at), useProductNow())
   return (
     <>
       <span>
@@ -19,7 +19,7 @@ export function CutOff({ at, currency }: { at: string; currency: Currency }) {
 }
 
 /** The two largest units, the second only where it says something. */
-export function leftText(left: TimeLeft): string {
+export function leftText(left: Countdown): string {
   switch (left.unit) {
     case 'days':
       return joined(m.payouts_days({ count: left.days }), left.hours, m.payouts_hours)
