@@ -1,5 +1,5 @@
 export { audienceOf } from './audience.ts'
-export { type Endpoint, type Example, type RateClass, type SignInAudience } from './endpoint.ts'
+export { type Access, type Endpoint, type Example, type RateClass, type SignInAudience } from './endpoint.ts'
 export { errorAnswer, errorBody, type ErrorBody, type RefusalDetails } from './errors.ts'
 export { publishedAnswer, type PublishedTexts } from './published-errors.ts'
 export { errorTypes } from './error-types.ts'

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExperimentName } from './experiments.ts'
+import { experimentNames, type ExperimentName } from './experiments.ts'
 import { onboardingStatuses } from './onboarding-status.ts'
 import {
+  applicantPermissions,
   computedPermissionNames,
   computePermissions,
   hasProductCatalog,
@@ -201,6 +202,18 @@ describe('derivations', () => {
     expect(open).toEqual(['canCreateApplication'])
   })
 
+  test('without any flag only what applicants do is open, whatever is switched on and however they stand', () => {
+    const experiments = fc.subarray([...experimentNames])
+    const status = fc.constantFrom(null, ...onboardingStatuses)
+    fc.assert(
+      fc.property(experiments, status, fc.boolean(), (on, applicationStatus, hasAvailableProducts) => {
+        const may = permissionsOf({ on, applicationStatus, hasAvailableProducts })
+        const open = computedPermissionNames.filter((name) => may[name])
+        expect(applicantPermissions).toEqual(expect.arrayContaining(open))
+      }),
+    )
+  })
+
   test('more flags never take a permission away, but for those of applicants', () => {
     const flags = fc.subarray([...rawFlags])
     fc.assert(
@@ -212,7 +225,7 @@ describe('derivations', () => {
           hasAvailableProducts,
         })
         for (const name of computedPermissionNames) {
-          if (name === 'canCreateApplication' || name === 'canViewApplication') continue
+          if (applicantPermissions.some((one) => one === name)) continue
           expect(few[name] && !many[name]).toBe(false)
         }
       }),

@@ -29,6 +29,13 @@ export const computedPermissionNames = [
 export type ComputedPermission = (typeof computedPermissionNames)[number]
 export type ComputedPermissions = Readonly<Record<ComputedPermission, boolean>>
 
+/**
+ * What somebody may do who works for no merchant yet. Everything else follows from flags, which only a role
+ * at a merchant gives: whoever may do it works for one.
+ */
+export const applicantPermissions = ['canCreateApplication', 'canViewApplication'] as const
+export type ApplicantPermission = (typeof applicantPermissions)[number]
+
 export type PermissionInput = Readonly<{
   flags: RawFlags
   experiments: readonly Experiment[]

@@ -34,6 +34,20 @@ export interface MerchantActor {
   viewer: Viewer | null
 }
 
+/** Somebody who works for a merchant, in its workspace. */
+export interface MemberActor extends MerchantActor {
+  merchantId: string
+  role: MerchantRole
+  currency: Currency
+  country: string
+}
+
+/** Whether they work for a merchant by now; before it they apply, or wait to be invited. */
+export function isMember(actor: MerchantActor): actor is MemberActor {
+  const { merchantId, role, currency, country } = actor
+  return merchantId !== null && role !== null && currency !== null && country !== null
+}
+
 /** One merchant a person works for, and what they may do there. */
 export interface ActorWorkspace {
   merchantId: string

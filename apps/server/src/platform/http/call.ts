@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type {
+  Access,
   AnswerOf,
   SignInAudience,
   BodyOf,
@@ -8,9 +9,10 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@daftar/contract'
+import type { ApplicantPermission, ComputedPermission, RawFlag } from '@daftar/rules/access/permissions'
 import type { Language } from '@daftar/rules/geo/languages'
 import type { ReadTx, Tx } from '../database/database.ts'
-import type { AnonymousActor, FlowActor, KeyActor, MerchantActor, StaffActor } from './actor.ts'
+import type { AnonymousActor, FlowActor, KeyActor, MemberActor, MerchantActor, StaffActor } from './actor.ts'
 import type { RawJson } from './raw-json.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -19,7 +21,7 @@ export interface Call<Id extends EndpointId> {
   params: ParamsOf<Id>
   query: QueryOf<Id>
   body: BodyOf<Id>
-  actor: ActorOf<Endpoints[Id]['access']['kind']>
+  actor: ActorOf<Endpoints[Id]['access']>
   /** The caller's transaction; absent where the endpoint opens its own, and while it prepares. */
   tx: TxOf<Endpoints[Id]['unitOfWork']>
   /** The product's clock when the call began. */
@@ -101,13 +103,18 @@ type TxOf<UnitOfWork> = UnitOfWork extends 'own' | 'prepared'
     ? ReadTx
     : Tx
 
-type ActorOf<Kind> = Kind extends 'account'
-  ? MerchantActor
-  : Kind extends 'staff'
+/** What a member alone is let in by, as `mayCall` sees to it. */
+type ByMembership = { flag: RawFlag } | { permission: Exclude<ComputedPermission, ApplicantPermission> }
+
+type ActorOf<Given extends Access> = Given extends { kind: 'account' }
+  ? Given extends ByMembership
+    ? MemberActor
+    : MerchantActor
+  : Given extends { kind: 'staff' }
     ? StaffActor
-    : Kind extends 'key'
+    : Given extends { kind: 'key' }
       ? KeyActor
-      : Kind extends 'flow'
+      : Given extends { kind: 'flow' }
         ? FlowActor
         : AnonymousActor
 

@@ -18,7 +18,6 @@ export function advanceHandlers(deps: ViewDependencies) {
   const { calendarOf } = deps
   return {
     'advances.list': async ({ tx, actor, now }) => {
-      if (!actor.merchantId) return { loans: [] }
       const rows = await listAdvances(tx, actor.merchantId)
       const [payOffs, refused, reliefs, mandates, inFlight] = await Promise.all([
         payOffsOf(tx, actor.merchantId, rows),
@@ -46,7 +45,7 @@ export function advanceHandlers(deps: ViewDependencies) {
     },
 
     'advances.read': async ({ tx, actor, params, now }) => {
-      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      const advance = await findAdvance(tx, actor.merchantId, params.id)
       if (!advance) return refuse('not_found')
       const [view, repayments, forgiven, debits] = await Promise.all([
         advanceView(tx, deps, advance, now),
@@ -59,7 +58,7 @@ export function advanceHandlers(deps: ViewDependencies) {
     },
 
     'advances.week': async ({ tx, actor, params, now }) => {
-      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      const advance = await findAdvance(tx, actor.merchantId, params.id)
       const week = advance && (await currentWeekOf(tx, deps, advance, now))
       return week ? { week } : refuse('not_found')
     },

@@ -34,7 +34,7 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
         offerId: query.offerId ?? null,
         storeIds: actor.storeIds,
       }
-      const rows = actor.merchantId ? await listApplications(tx, actor.merchantId, filter) : []
+      const rows = await listApplications(tx, actor.merchantId, filter)
       return { applications: rows.map(presentListed) }
     },
 
@@ -69,7 +69,7 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
     },
 
     'applications.update': async ({ actor, params, body, now, ifMatch, audit, version, request }) => {
-      const files = await deps.files.opened(actor.merchantId ?? '', withPasswords(body))
+      const files = await deps.files.opened(actor.merchantId, withPasswords(body))
       return async (tx) => {
         const row = await findOwnApplication(tx, actor, params.id)
         if (!row) return refuse('not_found')

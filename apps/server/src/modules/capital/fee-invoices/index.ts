@@ -1,5 +1,5 @@
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
-import { shareOf, type MerchantActor } from '../../../platform/http/actor.ts'
+import { shareOf, type MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'
@@ -22,9 +22,9 @@ interface FeeInvoicesDependencies {
  */
 export function buildFeeInvoices({ database, issuer, papers }: FeeInvoicesDependencies) {
   const read = <Contents>(
-    { merchantId, merchantIds }: MerchantActor,
+    { merchantId, merchantIds }: MemberActor,
     contentsOf: (tx: ReadTx, merchantId: string) => Promise<Contents | undefined>,
-  ) => (merchantId ? database.tenantRead(merchantIds, (tx) => contentsOf(tx, merchantId)) : undefined)
+  ) => database.tenantRead(merchantIds, (tx) => contentsOf(tx, merchantId))
   const handlers: Handlers<'feeInvoices'> = {
     'feeInvoices.invoice': async ({ actor, params, query, gone }) => {
       const invoice = await read(actor, (tx, merchantId) =>

@@ -60,7 +60,7 @@ function merchantHandlers(deps: MandateHandlerDependencies) {
   return {
     'mandates.correct': async (call: Call<'mandates.correct'>) => {
       const { tx, actor, params, body, now, audit } = call
-      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      const advance = await findAdvance(tx, actor.merchantId, params.id)
       if (!advance) return refuse('not_found')
       const { phone } = body.authorized_signatory
       audit({ object: `loan:${advance.id}`, before: { phone: advance.signatory_phone }, after: { phone } })

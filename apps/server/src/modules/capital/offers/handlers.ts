@@ -13,7 +13,7 @@ export function offerHandlers(applications: OfferApplications) {
       if (query.merchant_id && !actor.merchantIds.includes(query.merchant_id)) return refuse('not_found')
       const { merchantId } = actor
       const storeId = query.store_id ?? null
-      const rows = merchantId ? await listActive(tx, applications, { merchantId, now, storeId }) : []
+      const rows = await listActive(tx, applications, { merchantId, now, storeId })
       const seen = rows.filter((row) => seesStore(actor, row.store_id))
       return { offers: seen.filter(reachesPayOff).map(presentOffer) }
     },

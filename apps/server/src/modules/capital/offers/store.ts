@@ -3,7 +3,7 @@ import { leastAdvance } from '@daftar/rules/capital/offers/amount'
 import { sortOffers } from '@daftar/rules/capital/offers/offer-order'
 import type { Fragment, ReadTx } from '../../../platform/database/database.ts'
 import type { Column, Row } from '../../../platform/database/rows.ts'
-import { seesStore, type MerchantActor } from '../../../platform/http/actor.ts'
+import { seesStore, type MemberActor } from '../../../platform/http/actor.ts'
 import type { OfferApplications } from './dependencies.ts'
 
 export interface OfferRow extends Row<
@@ -97,10 +97,10 @@ export async function findOffer(tx: ReadTx, merchantId: string, id: string): Pro
 /** The offer as a person may know it: of the workspace, and of a store they are not kept from. */
 export async function findOwnOffer(
   tx: ReadTx,
-  actor: Pick<MerchantActor, 'merchantId' | 'storeIds'>,
+  actor: Pick<MemberActor, 'merchantId' | 'storeIds'>,
   id: string,
 ): Promise<OfferRow | undefined> {
-  const offer = actor.merchantId === null ? undefined : await findOffer(tx, actor.merchantId, id)
+  const offer = await findOffer(tx, actor.merchantId, id)
   return offer && seesStore(actor, offer.store_id) ? offer : undefined
 }
 

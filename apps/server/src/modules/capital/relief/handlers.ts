@@ -10,14 +10,14 @@ import { findRelief, reliefsOf } from './store.ts'
 export function reliefHandlers() {
   return {
     'relief.list': async ({ tx, actor, params }) => {
-      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      const advance = await findAdvance(tx, actor.merchantId, params.id)
       if (!advance) return refuse('not_found')
       const rows = await reliefsOf(tx, advance.merchant_id, advance.id)
       return { reliefs: rows.map((row) => presentRelief(row)) }
     },
 
     'relief.ask': async ({ tx, actor, params, body, now, audit }) => {
-      const advance = actor.merchantId ? await findAdvance(tx, actor.merchantId, params.id) : undefined
+      const advance = await findAdvance(tx, actor.merchantId, params.id)
       if (!advance) return refuse('not_found')
       audit({ object: `loan:${advance.id}`, after: body })
       const minimum = body.minimum === undefined ? null : parseAmount(body.minimum, advance.currency)
@@ -37,7 +37,7 @@ export function reliefHandlers() {
     },
 
     'relief.withdraw': async ({ tx, actor, params, now, audit }) => {
-      const row = actor.merchantId ? await findRelief(tx, actor.merchantId, params.id) : undefined
+      const row = await findRelief(tx, actor.merchantId, params.id)
       if (!row) return refuse('not_found')
       audit({ object: `relief:${row.id}`, before: { status: row.status } })
       const refused = await withdrawRelief(tx, row, actor.id, now)

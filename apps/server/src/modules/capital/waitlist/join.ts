@@ -2,8 +2,8 @@ import type { BodyOf, FieldCode } from '@daftar/contract'
 import { checkOtherUse } from '@daftar/rules/capital/offers/waitlist'
 
 import type { Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
-import { refuse, refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
+import { refuseFields, type Refusal } from '../../../platform/http/refusal.ts'
 import { listStores } from '../../merchants/merchants/index.ts'
 import { insertJoin } from './store.ts'
 
@@ -21,12 +21,11 @@ export interface Joined {
  */
 export async function joinWaitlist(
   tx: Tx,
-  actor: MerchantActor,
+  actor: MemberActor,
   given: Given,
   at: Date,
 ): Promise<Joined | Refusal> {
   const { merchantId } = actor
-  if (merchantId === null) return refuse('not_found')
   const stores = [...new Set(given.stores ?? [])]
   const problems = { ...(await storeProblems(tx, merchantId, actor.id, stores)), ...useProblems(given) }
   if (Object.keys(problems).length > 0) return refuseFields(problems)

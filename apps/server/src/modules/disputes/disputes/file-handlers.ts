@@ -8,7 +8,7 @@ import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
 import type { DisputeDependencies } from './dependencies.ts'
 import { csvOfDisputes } from './csv.ts'
-import { filtersOf, scopeOf } from './handlers.ts'
+import { filtersOf, scopeAmong, scopeOf } from './handlers.ts'
 import { anywhere, exportedDisputes, findListed, type DisputeScope } from './list.ts'
 import { loadPage, type DisputePage } from './page-store.ts'
 import { packFiles } from './pack-files.ts'
@@ -23,10 +23,6 @@ export function fileHandlers(deps: DisputeDependencies) {
       const incoming = await file()
       if (!incoming) return refuse('file_missing')
       const { merchantId, id: personId } = actor
-      if (merchantId === null) {
-        incoming.bytes.destroy()
-        return refuse('no_permission')
-      }
       const uploader = { merchantId, personId, at: now, signal: gone() }
       const taken = await deps.files.take(uploader, 'dispute_answer', incoming)
       if (taken instanceof Refusal) return taken
@@ -38,7 +34,7 @@ export function fileHandlers(deps: DisputeDependencies) {
     'disputes.export': async ({ actor, query, request, audit, now }) => {
       const { language = request.language, ...asked } = query
       audit({ object: 'disputes', after: asked })
-      const scope = scopeOf(actor, query.merchant_ids)
+      const scope = scopeAmong(actor, query.merchant_ids)
       const filters = filtersOf(query)
       const rows = scope
         ? await database.tenantRead([scope.merchantId], (tx) =>
@@ -46,7 +42,7 @@ export function fileHandlers(deps: DisputeDependencies) {
           )
         : []
       if (rows.length > disputeRowsMax) return refuse('narrow_the_filters')
-      const zone = zoneOfCurrency(actor.currency ?? 'AED')
+      const zone = zoneOfCurrency(actor.currency)
       const day = (at: Date) => dateInZone(at.getTime(), zone)
       const from = filters.from ?? rows.at(-1)?.created_at ?? now
       return {
@@ -60,8 +56,7 @@ export function fileHandlers(deps: DisputeDependencies) {
 
     'disputes.pack': async ({ actor, params, now, gone }) => {
       const scope = scopeOf(actor)
-      const page =
-        scope && (await database.tenantRead([scope.merchantId], (tx) => findPage(tx, scope, params.id)))
+      const page = await database.tenantRead([scope.merchantId], (tx) => findPage(tx, scope, params.id))
       return page ? packOf(page, now, gone()) : refuse('not_found')
     },
 

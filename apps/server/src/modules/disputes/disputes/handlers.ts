@@ -4,7 +4,7 @@ import { amountFault } from '@daftar/rules/money/amount-fault'
 import { parseAmount } from '@daftar/rules/money/money'
 import { disputesPageSize } from '@daftar/rules/shell/frame/page-size'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
@@ -29,7 +29,7 @@ const order = byTime('created_at')
 export function merchantHandlers(deps: DisputeDependencies) {
   return {
     'disputes.list': async ({ tx, actor, query }) => {
-      const scope = scopeOf(actor, query.merchant_ids)
+      const scope = scopeAmong(actor, query.merchant_ids)
       if (!scope) return { disputes: [], next_page_token: null, total: 0 }
       const filters = filtersOf(query)
       const [page, total] = await Promise.all([
@@ -42,8 +42,7 @@ export function merchantHandlers(deps: DisputeDependencies) {
     'disputes.active': async ({ tx, actor }) => ({ count: await countActive(tx, actor) }),
 
     'disputes.read': async ({ tx, actor, params, now }) => {
-      const scope = scopeOf(actor)
-      const row = scope && (await findListed(tx, scope, params.id))
+      const row = await findListed(tx, scopeOf(actor), params.id)
       if (!row) return refuse('not_found')
       return { dispute: presentDispute(await loadPage(tx, row), { flags: actor.flags, now }) }
     },
@@ -78,8 +77,7 @@ export function merchantHandlers(deps: DisputeDependencies) {
       }),
 
     'disputes.ofPayout': async ({ tx, actor, params }) => {
-      const scope = scopeOf(actor)
-      const rows = scope && (await disputesOfPayout(tx, scope, params.id))
+      const rows = await disputesOfPayout(tx, scopeOf(actor), params.id)
       if (!rows) return refuse('not_found')
       return {
         disputes: rows.map(({ id, number, status, currency, ...row }) => ({
@@ -92,21 +90,21 @@ export function merchantHandlers(deps: DisputeDependencies) {
   } satisfies Partial<Handlers<'disputes'>>
 }
 
-/**
- * Whose disputes a person sees: those of the workspace, which is one of the merchants asked for (DEC-DSP-3).
- */
-export function scopeOf(
-  { merchantId, storeIds }: MerchantActor,
-  asked?: readonly string[],
-): (DisputeScope & { merchantId: string }) | null {
-  if (merchantId === null || (asked?.length && !asked.includes(merchantId))) return null
+type OwnScope = DisputeScope & { merchantId: string }
+
+/** Whose disputes a person sees: those of the workspace. */
+export function scopeOf({ merchantId, storeIds }: MemberActor): OwnScope {
   return { merchantId, storeIds }
 }
 
+/** The same, where the workspace is one of the merchants asked for; null where it is none (DEC-DSP-3). */
+export function scopeAmong(actor: MemberActor, asked: readonly string[] = []): OwnScope | null {
+  return asked.length === 0 || asked.includes(actor.merchantId) ? scopeOf(actor) : null
+}
+
 /** How many nobody has decided yet, of those a person sees (DSP-27). */
-export async function countActive(tx: ReadTx, actor: MerchantActor): Promise<number> {
-  const scope = scopeOf(actor)
-  return scope ? countDisputes(tx, scope, { statuses: activeStatuses }) : 0
+export function countActive(tx: ReadTx, actor: MemberActor): Promise<number> {
+  return countDisputes(tx, scopeOf(actor), { statuses: activeStatuses })
 }
 
 type Filtered = Call<'disputes.list'>['query'] | Call<'disputes.export'>['query']
@@ -131,7 +129,7 @@ async function answering(
 ) {
   audit({ object: `dispute:${params.id}`, after: body ?? {} })
   const scope = scopeOf(actor)
-  const seen = scope && (await findListed(tx, scope, params.id))
+  const seen = await findListed(tx, scope, params.id)
   const row = seen && (await findDispute(tx, seen.id, scope.merchantId))
   if (!row) return refuse('not_found')
   const by = { kind: 'merchant', id: actor.id, name: actor.name } as const

@@ -12,10 +12,10 @@ import { listConnections } from '../shop-platforms/index.ts'
 export function buildMarketing({ gate }: { gate: CatalogueGate }) {
   const handlers: Handlers<'marketing'> = {
     'marketing.overview': async ({ tx, actor }) => {
-      const merchantId = actor.merchantId ?? ''
+      const { merchantId } = actor
       const [stores, isOn] = await Promise.all([
         listingsOfMerchant(tx, merchantId, actor.id),
-        gate.isOn(tx, actor.merchantId),
+        gate.isOn(tx, merchantId),
       ])
       return {
         listings: stores.map(progressOf),

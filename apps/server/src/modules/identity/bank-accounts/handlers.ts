@@ -1,4 +1,4 @@
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
@@ -66,7 +66,7 @@ function isApproved(row: ChangeRow): row is ChangeRow & { effective_at: Date } {
 }
 
 /** Payouts are of all stores together, so whoever is limited to some of them does not say where they go. */
-function ownMerchant({ merchantId, storeIds }: MerchantActor): string {
-  if (merchantId === null || storeIds !== null) throw new RefusedError('no_permission')
+function ownMerchant({ merchantId, storeIds }: MemberActor): string {
+  if (storeIds !== null) throw new RefusedError('no_permission')
   return merchantId
 }

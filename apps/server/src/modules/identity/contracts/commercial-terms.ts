@@ -1,7 +1,7 @@
 import type { CommercialTerms } from '@daftar/contract/endpoints/identity/contracts'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import { findContract, findMerchant, listStores, merchantZone } from '../../merchants/merchants/index.ts'
 import { cycleOf } from '../../money/settlement/index.ts'
 import { commissionsAt } from './commissions.ts'
@@ -17,10 +17,10 @@ const payoutWeekday = 1
 export async function presentTerms(
   tx: ReadTx,
   deps: ContractDependencies,
-  actor: MerchantActor,
+  actor: MemberActor,
   now: Date,
 ): Promise<CommercialTerms | null> {
-  const merchantId = actor.merchantId ?? ''
+  const { merchantId } = actor
   const merchant = await findMerchant(tx, merchantId)
   if (!merchant) return null
   const stores = await listStores(tx, merchantId, actor.id)

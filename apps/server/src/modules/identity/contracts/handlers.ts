@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findContract, findMerchant, listStores } from '../../merchants/merchants/index.ts'
@@ -22,7 +22,7 @@ export function contractHandlers(deps: ContractDependencies) {
       (await sees(tx, actor, params.id)) ? presentContract(tx, deps, actor, params.id) : refuse('not_found'),
 
     'contracts.create': async ({ actor, params, body, now: at, audit }) => {
-      const merchantId = actor.merchantId ?? ''
+      const { merchantId } = actor
       const known = await database.tenantRead(actor.merchantIds, async (tx) => {
         if (!(await sees(tx, actor, params.id))) return 'no_store'
         return (await isAdmin(tx, merchantId, body.email)) ? 'admin' : 'nobody'
@@ -40,14 +40,14 @@ export function contractHandlers(deps: ContractDependencies) {
 
     'contracts.completion': async ({ tx, actor, params }) => {
       if (!(await sees(tx, actor, params.id))) return refuse('not_found')
-      const contract = await findContract(tx, actor.merchantId ?? '')
+      const contract = await findContract(tx, actor.merchantId)
       return { is_completed: contract?.status === 'completed' }
     },
 
     'contracts.document': async ({ actor, params, query }) => {
       const found = await database.tenantRead(actor.merchantIds, async (tx) => {
         const isSeen = await sees(tx, actor, params.id)
-        return isSeen ? findPaper(tx, actor.merchantId ?? '') : undefined
+        return isSeen ? findPaper(tx, actor.merchantId) : undefined
       })
       if (!found) return refuse('not_found')
       // DEC-BIZ-4: first the terms, then the contract.
@@ -57,7 +57,7 @@ export function contractHandlers(deps: ContractDependencies) {
 
     'contracts.acceptTerms': async ({ tx, actor, params, now, audit }) => {
       if (!(await sees(tx, actor, params.id))) return refuse('not_found')
-      const merchantId = actor.merchantId ?? ''
+      const { merchantId } = actor
       const contract = await findContract(tx, merchantId)
       const paper = await findPaper(tx, merchantId)
       if (!paper || contract?.status !== 'sent') return refuse('wrong_status')
@@ -78,12 +78,12 @@ export function contractHandlers(deps: ContractDependencies) {
     'contracts.sendAgain': async ({ tx, actor, params, now, audit }) => {
       if (!(await sees(tx, actor, params.id))) return refuse('not_found')
       audit({ object: `merchant_contract:${actor.merchantId}` })
-      const refusal = await sendAgain(tx, deps, actor.merchantId ?? '', now)
+      const refusal = await sendAgain(tx, deps, actor.merchantId, now)
       return refusal ?? presentContract(tx, deps, actor, params.id)
     },
 
     'contracts.commissions': async ({ tx, actor, params, now }) => {
-      const merchant = await findMerchant(tx, actor.merchantId ?? '')
+      const merchant = await findMerchant(tx, actor.merchantId)
       if (!merchant || !(await sees(tx, actor, params.id))) return refuse('not_found')
       return { items: (await commissionsAt(tx, merchant, [params.id], now)).get(params.id) ?? [] }
     },
@@ -94,8 +94,8 @@ export function contractHandlers(deps: ContractDependencies) {
 }
 
 /** Whether a store is one the person may see. */
-async function sees(tx: ReadTx, actor: MerchantActor, storeId: string): Promise<boolean> {
-  const stores = await listStores(tx, actor.merchantId ?? '', actor.id)
+async function sees(tx: ReadTx, actor: MemberActor, storeId: string): Promise<boolean> {
+  const stores = await listStores(tx, actor.merchantId, actor.id)
   return stores.some(({ id }) => id === storeId)
 }
 

@@ -3,7 +3,7 @@ import { isExperimentOn } from '@daftar/rules/access/experiments'
 import { contractLetterFromMs } from '@daftar/rules/merchants/contract-status'
 import { routePaths } from '@daftar/rules/shell/guards/routes'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import { findContract } from '../../merchants/merchants/index.ts'
 import type { ContractDependencies } from './dependencies.ts'
 import { findPaper, findSigner, type DeskRow, type PaperRow } from './store.ts'
@@ -12,10 +12,10 @@ import { findPaper, findSigner, type DeskRow, type PaperRow } from './store.ts'
 export async function presentContract(
   tx: ReadTx,
   deps: Pick<ContractDependencies, 'experiments'>,
-  actor: MerchantActor,
+  actor: MemberActor,
   storeId: string,
 ): Promise<StoreContract> {
-  const merchantId = actor.merchantId ?? ''
+  const { merchantId } = actor
   const [contract, paper, signer, experiments] = await Promise.all([
     findContract(tx, merchantId),
     findPaper(tx, merchantId),

@@ -1,6 +1,6 @@
 import { isExperimentOn } from '@daftar/rules/access/experiments'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { RequestFacts } from '../../../platform/http/call.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
@@ -29,10 +29,10 @@ export interface Signing {
 export async function signContract(
   tx: Tx,
   deps: ContractDependencies,
-  actor: MerchantActor,
+  actor: MemberActor,
   { fullName, proof, key, at, request }: Signing,
 ): Promise<Refusal | null> {
-  const merchantId = actor.merchantId ?? ''
+  const { merchantId } = actor
   const contract = await lockContract(tx, merchantId)
   const paper = contract && (await findPaper(tx, merchantId))
   if (!contract || !paper) return refuse('not_found')

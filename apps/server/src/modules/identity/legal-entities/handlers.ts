@@ -30,13 +30,12 @@ export function entityHandlers(deps: LegalEntityDependencies) {
   return {
     'legalEntities.list': async ({ actor, query, tx }) => {
       const statuses = query.statuses?.split(',').filter(Boolean) ?? []
-      const rows = actor.merchantId ? await listLegalEntities(tx, actor.merchantId, statuses) : []
+      const rows = await listLegalEntities(tx, actor.merchantId, statuses)
       return { legal_entities: rows.map(presentLegalEntity) }
     },
 
     // A store that names no entity sells under the first one, whom contracts name (decision 0088).
     'legalEntities.withStores': async ({ actor, tx }) => {
-      if (!actor.merchantId) return { items: [] }
       const [first] = await legalEntitiesOf(tx, actor.merchantId)
       const stores = await listStores(tx, actor.merchantId, actor.id)
       const rows = await listLegalEntities(tx, actor.merchantId, [])
@@ -63,7 +62,7 @@ export function entityHandlers(deps: LegalEntityDependencies) {
 
     'legalEntities.change': async (call) => {
       const { tx, params, actor, body, ifMatch, now: at } = call
-      const entity = await held(tx, actor.merchantId, params.id)
+      const entity = await lockLegalEntity(tx, actor.merchantId, params.id)
       if (!entity) return refuse('not_found')
       const saving = { documents: deps.documents, personId: actor.id, ifMatch, at }
       return (await saveUpdate(tx, entity, body, saving)) ?? answer(call, entity)
@@ -71,7 +70,7 @@ export function entityHandlers(deps: LegalEntityDependencies) {
 
     'legalEntities.submit': async (call) => {
       const { tx, params, actor, ifMatch, now: at, audit } = call
-      const entity = await held(tx, actor.merchantId, params.id)
+      const entity = await lockLegalEntity(tx, actor.merchantId, params.id)
       if (!entity) return refuse('not_found')
       audit({ object: `legal_entity:${entity.id}`, before: { status: entity.status } })
       const update = await findUpdate(tx, entity)
@@ -152,16 +151,12 @@ async function submitFirst(
 }
 
 /** The merchant's own entity. */
-async function ofActor({
+function ofActor({
   tx,
   actor,
   params,
 }: Pick<Call<'legalEntities.read'>, 'tx' | 'actor' | 'params'>): Promise<LegalEntityRow | undefined> {
-  return actor.merchantId ? findLegalEntityOf(tx, actor.merchantId, params.id) : undefined
-}
-
-async function held(tx: Tx, merchantId: string | null, id: string): Promise<LegalEntityRow | undefined> {
-  return merchantId ? lockLegalEntity(tx, merchantId, id) : undefined
+  return findLegalEntityOf(tx, actor.merchantId, params.id)
 }
 
 type Answering = Pick<Call<'legalEntities.read'>, 'version' | 'actor'> & { tx: ReadTx }

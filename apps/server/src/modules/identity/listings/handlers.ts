@@ -47,7 +47,7 @@ type StoreCall = Pick<Call<'listings.read'>, 'actor' | 'params'> & { tx: ReadTx 
 
 /** The store of the call, where the person sees it. */
 function seen({ tx, actor, params }: StoreCall) {
-  return findStoreSeen(tx, actor.merchantId ?? '', actor.id, params.id)
+  return findStoreSeen(tx, actor.merchantId, actor.id, params.id)
 }
 
 async function answer(

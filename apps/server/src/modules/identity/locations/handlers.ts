@@ -1,7 +1,7 @@
 import type { BodyOf } from '@daftar/contract'
 import type { LocationFacts } from '@daftar/rules/locations/location'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant, listStores } from '../../merchants/merchants/index.ts'
@@ -15,7 +15,7 @@ import { importsSince, listLocations, lockImport, lockLocation, setRemoved, undo
  */
 export const locationHandlers: Handlers<'locations'> = {
   'locations.list': async ({ tx, actor, now }) => {
-    const merchantId = actor.merchantId ?? ''
+    const { merchantId } = actor
     const [rows, stores, imports] = await Promise.all([
       listLocations(tx, merchantId, actor.storeIds),
       listStores(tx, merchantId, actor.id),
@@ -78,7 +78,7 @@ export const locationHandlers: Handlers<'locations'> = {
   'locations.undoImport': async ({ tx, actor, params, now, audit }) => {
     const object = `location_import:${params.id}`
     audit({ object })
-    const row = await lockImport(tx, actor.merchantId ?? '', params.id)
+    const row = await lockImport(tx, actor.merchantId, params.id)
     if (!row) return refuse('not_found')
     if (row.undone_at !== null || row.at.getTime() + undoMs <= now.getTime()) return refuse('wrong_status')
     const removed = await undoImport(tx, row, actor.storeIds, now)
@@ -93,11 +93,11 @@ export const locationHandlers: Handlers<'locations'> = {
   },
 }
 
-function by({ merchantId, id }: MerchantActor) {
-  return { merchantId: merchantId ?? '', personId: id }
+function by({ merchantId, id }: MemberActor) {
+  return { merchantId, personId: id }
 }
 
-async function oneOf(tx: Tx, actor: MerchantActor, id: string) {
+async function oneOf(tx: Tx, actor: MemberActor, id: string) {
   const row = await lockLocation(tx, { ...by(actor), id }, actor.storeIds)
   return row ? { location: presentLocation(row) } : refuse('not_found')
 }

@@ -2,6 +2,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import type { Currency } from '@daftar/rules/money/currency'
 import { paymentProductTypes } from '@daftar/rules/merchants/payment-products'
 import { partsOf } from '@daftar/rules/stores/store-request'
+import { isMember } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { changeStore, findStoreSeen, presentStoreDetails } from '../../merchants/merchants/index.ts'
@@ -15,14 +16,14 @@ import { productsAsked, requestsOf } from './store.ts'
 export function storeHandlers(deps: StoresDependencies) {
   const { calendarOf, limits, cycleOf } = deps
   const asking = ({ actor, now }: Pick<Call<'stores.askStore'>, 'actor' | 'now'>) => ({
-    ...{ merchantId: actor.merchantId ?? '', personId: actor.id, calendarOf, at: now },
+    ...{ merchantId: actor.merchantId, personId: actor.id, calendarOf, at: now },
   })
 
   return {
-    'stores.availableProducts': async (call) => {
-      const store = await seen(call)
+    'stores.availableProducts': async ({ tx, actor, params }) => {
+      const store = isMember(actor) && (await seen({ tx, actor, params }))
       if (!store) return refuse('not_found')
-      const asked = await productsAsked(call.tx, store.merchant_id, store.id)
+      const asked = await productsAsked(tx, store.merchant_id, store.id)
       const currency = store.currency as Currency
       const amount = (minor: bigint | undefined) =>
         minor === undefined ? null : toDecimal(money(minor, currency))
@@ -103,9 +104,9 @@ function seen({
 }:
   | Pick<Call<'stores.askProduct'>, 'tx' | 'actor' | 'params'>
   | Pick<Call<'stores.schedules'>, 'tx' | 'actor' | 'params'>) {
-  return findStoreSeen(tx, actor.merchantId ?? '', actor.id, params.id)
+  return findStoreSeen(tx, actor.merchantId, actor.id, params.id)
 }
 
 async function ownRequests({ tx, actor }: Pick<Call<'stores.requests'>, 'tx' | 'actor'>) {
-  return { requests: (await requestsOf(tx, actor.merchantId ?? '')).map(presentRequest) }
+  return { requests: (await requestsOf(tx, actor.merchantId)).map(presentRequest) }
 }

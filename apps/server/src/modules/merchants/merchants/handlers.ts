@@ -1,3 +1,4 @@
+import { isMember } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { presentLegalEntity } from './present.ts'
@@ -8,11 +9,11 @@ import { legalEntitiesOf } from './entity-store.ts'
 export function merchantHandlers() {
   return {
     'merchants.stores': async ({ actor, tx }) => ({
-      items: actor.merchantId ? (await listStores(tx, actor.merchantId, actor.id)).map(presentStore) : [],
+      items: isMember(actor) ? (await listStores(tx, actor.merchantId, actor.id)).map(presentStore) : [],
     }),
 
     'merchants.store': async ({ actor, params, tx, version }) => {
-      const row = await findStoreSeen(tx, actor.merchantId ?? '', actor.id, params.id)
+      const row = await findStoreSeen(tx, actor.merchantId, actor.id, params.id)
       if (!row) return refuse('not_found')
       version(row.version)
       return { store: presentStoreDetails(row) }

@@ -1,6 +1,6 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { SignedCall } from '../../../platform/http/signed-calls.ts'
 import { defineModule } from '../../../platform/modules/module.ts'
 import type { CardDependencies } from './dependencies.ts'
@@ -54,9 +54,9 @@ export async function shopsOf(
 /** Whether it is a charge of a card that the person may see; whoever is limited to some stores sees none. */
 export async function isChargeOf(
   tx: ReadTx,
-  { merchantId, storeIds, permissions }: Pick<MerchantActor, 'merchantId' | 'storeIds' | 'permissions'>,
+  { merchantId, storeIds, permissions }: Pick<MemberActor, 'merchantId' | 'storeIds' | 'permissions'>,
   id: string,
 ): Promise<boolean> {
-  if (merchantId === null || storeIds !== null || !permissions.canViewCard) return false
+  if (storeIds !== null || !permissions.canViewCard) return false
   return (await findCharge(tx, merchantId, id)) !== undefined
 }

@@ -1,6 +1,6 @@
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { listPage } from '../../../platform/http/paging.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -47,7 +47,7 @@ export async function payoutNamed(
 }
 
 /** What people name a transaction by, where the person may see it. */
-export async function referenceOf(tx: ReadTx, actor: MerchantActor, id: string): Promise<string | undefined> {
+export async function referenceOf(tx: ReadTx, actor: MemberActor, id: string): Promise<string | undefined> {
   const reader = actor.permissions.isPayoutsAllowed ? await readerOf(tx, actor) : undefined
   return reader && (await findTransaction(tx, reader, id))?.reference
 }

@@ -1,6 +1,6 @@
 import { transactionKinds, type TransactionKind } from '@daftar/rules/transactions/transaction'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import { reachOf, type Reached } from '../payouts/index.ts'
 
 /** Whose money somebody reads, and which of its kinds. */
@@ -8,12 +8,8 @@ export interface Reader extends Reached {
   kinds: readonly TransactionKind[]
 }
 
-/**
- * Wallet and cards are of all stores together: who is limited to some of them sees payouts alone. Nothing
- * without a workspace.
- */
-export async function readerOf(tx: ReadTx, actor: MerchantActor): Promise<Reader | undefined> {
-  if (actor.merchantId === null) return undefined
+/** Wallet and cards are of all stores together: who is limited to some of them sees payouts alone. */
+export async function readerOf(tx: ReadTx, actor: MemberActor): Promise<Reader | undefined> {
   const [reached] = await reachOf(tx, actor, [actor.merchantId])
   if (!reached) return undefined
   const { canViewMerchantWallet, canViewCard } = actor.permissions

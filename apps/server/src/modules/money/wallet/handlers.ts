@@ -7,7 +7,7 @@ import { parseAmount } from '@daftar/rules/money/money'
 import type { WalletType } from '@daftar/rules/wallet/movements'
 import { aboutWithdrawal } from '@daftar/rules/wallet/withdrawal'
 import { csvType } from '../../../platform/csv.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal, RefusedError } from '../../../platform/http/refusal.ts'
@@ -121,15 +121,15 @@ export function merchantHandlers(deps: WalletDependencies) {
 }
 
 /** A wallet is of all stores together, so whoever is limited to some of them does not see it. */
-function ownWallet({ merchantId, currency, storeIds }: MerchantActor): {
+function ownWallet({ merchantId, currency, storeIds }: MemberActor): {
   merchantId: string
   currency: Currency
 } {
-  if (merchantId === null || currency === null || storeIds !== null) throw new RefusedError('no_permission')
+  if (storeIds !== null) throw new RefusedError('no_permission')
   return { merchantId, currency }
 }
 
-function proofGiven({ id, sessionId }: MerchantActor, proof: string, now: Date) {
+function proofGiven({ id, sessionId }: MemberActor, proof: string, now: Date) {
   return { personId: id, sessionId, proof, now }
 }
 

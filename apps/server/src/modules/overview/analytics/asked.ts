@@ -4,7 +4,7 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import { dayRangeProblem, type DayRange } from '@daftar/rules/payouts/day-range'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import { seenStores, type Asked, type SeenStore } from './figures-store.ts'
 
@@ -39,15 +39,15 @@ const usualDays = 30
  */
 export async function questionOf(
   tx: ReadTx,
-  { merchantId, storeIds }: Pick<MerchantActor, 'merchantId' | 'storeIds'>,
+  { merchantId, storeIds }: Pick<MemberActor, 'merchantId' | 'storeIds'>,
   country: string,
   wanted: Wanted,
   now: Date,
 ): Promise<Question | Refusal> {
-  const seen = merchantId === null ? [] : await seenStores(tx, merchantId, storeIds)
+  const seen = await seenStores(tx, merchantId, storeIds)
   const stores = seen.filter((store) => store.country === country)
   const [first] = stores
-  if (merchantId === null || !first) return refuse('not_found')
+  if (!first) return refuse('not_found')
   const named = wanted.store_ids ?? []
   const counted = named.length === 0 ? stores : stores.filter(({ id }) => named.includes(id))
   if (counted.length < new Set(named).size) return refuse('not_found')

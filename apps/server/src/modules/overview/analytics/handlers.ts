@@ -59,9 +59,8 @@ export function analyticsHandlers({ database }: AnalyticsDependencies): Handlers
     'analytics.export': async ({ actor, params: { country, metric }, query, request, audit, now }) => {
       const { language = request.language, ...wanted } = query
       audit({ object: `analytics:${country}`, after: { metric, ...wanted } })
-      const { merchantId } = actor
-      if (!isMetric(metric) || merchantId === null) return refuse('not_found')
-      const made = await database.tenantRead([merchantId], async (tx) => {
+      if (!isMetric(metric)) return refuse('not_found')
+      const made = await database.tenantRead([actor.merchantId], async (tx) => {
         const question = await questionOf(tx, actor, country, wanted, now)
         return question instanceof Refusal ? question : { question, read: await readFor(tx, question, now) }
       })

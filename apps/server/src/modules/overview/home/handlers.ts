@@ -7,7 +7,7 @@ import { alertStatuses } from '@daftar/rules/shell/frame/legal-entity-alert'
 import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { seesStore, type MerchantActor } from '../../../platform/http/actor.ts'
+import { isMember, seesStore, type MemberActor } from '../../../platform/http/actor.ts'
 import { countActive } from '../../disputes/disputes/index.ts'
 import { findLegalEntity, listLegalEntities, presentLegalEntity } from '../../merchants/merchants/index.ts'
 import { unreadChats } from '../../service/support/index.ts'
@@ -23,7 +23,6 @@ export function homeHandlers(deps: HomeDependencies): Handlers<'home'> {
   return {
     'home.read': async ({ tx, actor, query, now }) => {
       const place = placeOf(actor)
-      if (!place) return { sales: null, tasks: [], advance: null, bank: null }
       const storeId = query.store_id
       if (storeId !== undefined && !(seesStore(actor, storeId) && (await isStoreOf(tx, place, storeId))))
         return refuse('not_found')
@@ -45,11 +44,12 @@ export function homeHandlers(deps: HomeDependencies): Handlers<'home'> {
     },
 
     'home.sidebar': async ({ tx, actor }) => {
+      if (!isMember(actor)) return { active_disputes: null, unread_chats: null, alerting_entities: null }
       const { canFetchDisputes, canViewSupport } = actor.permissions
       const [disputes, chats, entities] = await Promise.all([
         canFetchDisputes ? countActive(tx, actor) : null,
         canViewSupport ? unreadChats(tx, actor) : null,
-        mayLoadLegalEntities(actor.permissions) && actor.merchantId !== null
+        mayLoadLegalEntities(actor.permissions)
           ? listLegalEntities(tx, actor.merchantId, alertStatuses)
           : null,
       ])
@@ -62,11 +62,8 @@ export function homeHandlers(deps: HomeDependencies): Handlers<'home'> {
   }
 }
 
-/** Null before any merchant access. */
-function placeOf({ merchantId, currency, storeIds }: MerchantActor): Workplace | null {
-  return merchantId === null || currency === null
-    ? null
-    : { merchantId, currency, zone: zoneOfCurrency(currency), storeIds }
+function placeOf({ merchantId, currency, storeIds }: MemberActor): Workplace {
+  return { merchantId, currency, zone: zoneOfCurrency(currency), storeIds }
 }
 
 async function salesOf(tx: ReadTx, place: Workplace, now: Date): Promise<HomeSales> {

@@ -5,7 +5,7 @@ import { waitingDays, waitingSince } from '@daftar/rules/orders/capture-ageing'
 import type { Currency } from '@daftar/rules/money/currency'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import { answeredReliefs } from '../../capital/relief/index.ts'
 import { contractsToSign } from '../../capital/signing/index.ts'
 import { openMarks } from '../../casework/review/index.ts'
@@ -24,7 +24,7 @@ const toldOfMs = 7 * 24 * 3_600_000
 export async function tasksOf(
   tx: ReadTx,
   deps: Pick<HomeDependencies, 'ageing'>,
-  { actor, place, now }: { actor: MerchantActor; place: Workplace; now: Date },
+  { actor, place, now }: { actor: MemberActor; place: Workplace; now: Date },
 ): Promise<HomeTask[]> {
   const { permissions, flags } = actor
   const none = Promise.resolve<HomeTask[]>([])

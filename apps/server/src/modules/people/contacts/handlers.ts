@@ -24,10 +24,10 @@ import {
 /** Contacts as a merchant's admins keep them, and as whoever is named answers. */
 export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'> {
   return {
-    'contacts.list': ({ tx, actor }) => everyContact(tx, actor.merchantId ?? ''),
+    'contacts.list': ({ tx, actor }) => everyContact(tx, actor.merchantId),
 
     'contacts.add': async ({ tx, actor, body, now, audit }) => {
-      const merchantId = actor.merchantId ?? ''
+      const { merchantId } = actor
       audit({ object: 'contact', after: { purpose: body.purpose } })
       const problems = contactProblems(body)
       if (Object.keys(problems).length > 0) return refuseFields(problems)
@@ -46,7 +46,7 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
     'contacts.change': async ({ tx, actor, params, body, ifMatch, now, audit, version }) => {
       const object = `contact:${params.id}`
       audit({ object, after: { purpose: body.purpose } })
-      const row = await lockContact(tx, actor.merchantId ?? '', params.id)
+      const row = await lockContact(tx, actor.merchantId, params.id)
       if (!row) return refuse('not_found')
       audit({ object, before: { purpose: row.purpose }, after: { purpose: body.purpose } })
       const problems = contactProblems(body)
@@ -70,7 +70,7 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
     'contacts.remove': async ({ tx, actor, params, audit }) => {
       const object = `contact:${params.id}`
       audit({ object })
-      const row = await lockContact(tx, actor.merchantId ?? '', params.id)
+      const row = await lockContact(tx, actor.merchantId, params.id)
       if (!row) return refuse('not_found')
       audit({ object, before: { purpose: row.purpose } })
       await deleteContact(tx, row)
@@ -79,7 +79,7 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
 
     'contacts.ask': async ({ tx, actor, params, now, audit }) => {
       audit({ object: `contact:${params.id}` })
-      const row = await lockContact(tx, actor.merchantId ?? '', params.id)
+      const row = await lockContact(tx, actor.merchantId, params.id)
       if (!row) return refuse('not_found')
       if (statusOf(row) !== 'waiting') return refuse('wrong_status')
       if (askAgainAt(row.asked_at) > now) return refuse('too_many_codes')

@@ -4,7 +4,7 @@ import { countryCodes } from '@daftar/rules/geo/countries'
 import { answerProblems, surveyProblems, type SurveyOutcome } from '@daftar/rules/surveys/survey'
 import { csvType } from '../../../platform/csv.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -26,15 +26,15 @@ export function surveyHandlers({ database }: { database: Database }): Handlers<'
     'surveys.mine': async ({ tx, actor, now }) => {
       const who = askedOf(actor)
       // What staff look at is asked of nobody.
-      if (!who || actor.viewer) return { surveys: [] }
+      if (actor.viewer) return { surveys: [] }
       return { surveys: (await openSurveys(tx, who, now)).map(presentAsked) }
     },
 
     'surveys.answer': async ({ tx, actor, params, body, now, audit }) => {
       audit({ object: `survey:${params.id}` })
       const who = askedOf(actor)
-      const survey = who && (await surveyFor(tx, params.id, who, now))
-      if (!who || !survey) return refuse('not_found')
+      const survey = await surveyFor(tx, params.id, who, now)
+      if (!survey) return refuse('not_found')
       const problems = answerProblems(survey.questions, body.answers)
       if (Object.keys(problems).length > 0) return refuseFields(problems)
       const answers = body.answers.map(({ choices, words }) => ({ choices, words: words.trim() }))
@@ -45,7 +45,7 @@ export function surveyHandlers({ database }: { database: Database }): Handlers<'
     'surveys.dismiss': async ({ tx, actor, params, body, now, audit }) => {
       audit({ object: `survey:${params.id}` })
       const who = askedOf(actor)
-      if (!who || !(await surveyFor(tx, params.id, who, now))) return refuse('not_found')
+      if (!(await surveyFor(tx, params.id, who, now))) return refuse('not_found')
       // Put away twice, or after it was answered in another tab: it is not asked again either way.
       await insertAnswer(tx, rowOf(who, params.id, 'dismissed', { ...body, answers: [], now }))
       return undefined
@@ -106,9 +106,8 @@ export function surveyHandlers({ database }: { database: Database }): Handlers<'
   }
 }
 
-/** Null for whoever works for no merchant. */
-function askedOf({ merchantId, id, country, role }: MerchantActor): Asked | null {
-  return merchantId && country && role ? { merchantId, personId: id, country, role } : null
+function askedOf({ merchantId, id, country, role }: MemberActor): Asked {
+  return { merchantId, personId: id, country, role }
 }
 
 type Given = Pick<Parameters<typeof insertAnswer>[1], 'answers' | 'language'> & { now: Date }

@@ -1,6 +1,6 @@
 import type { Language } from '@daftar/rules/geo/languages'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
@@ -24,7 +24,7 @@ export interface UserDependencies extends LetterDependencies {
 export function userHandlers(deps: UserDependencies) {
   const { endSessions, distrust } = deps
 
-  async function send(tx: Tx, row: InviteRow, { name }: MerchantActor, language: Language): Promise<void> {
+  async function send(tx: Tx, row: InviteRow, { name }: MemberActor, language: Language): Promise<void> {
     const merchant = await findMerchant(tx, row.merchant_id)
     if (merchant) await sendInvite(tx, deps, row, { merchant, by: name, language })
   }
@@ -35,7 +35,7 @@ export function userHandlers(deps: UserDependencies) {
     'users.invite': async ({ actor, tx, body, now, request, audit }) => {
       const { first_name: firstName, last_name: lastName, email, phone, role, store_ids: storeIds } = body
       const after = { role, store_ids: storeIds }
-      const merchantId = actor.merchantId ?? ''
+      const { merchantId } = actor
       audit({ object: `merchant:${merchantId}`, after })
       const facts = { firstName, lastName, email, phone, role, storeIds }
       const row = await invite(tx, { merchantId, byId: actor.id }, facts, now)
@@ -48,7 +48,7 @@ export function userHandlers(deps: UserDependencies) {
     'users.inviteToAds': async ({ actor, tx, body, now, request, audit }) => {
       const { first_name: firstName, last_name: lastName, email, phone, store_ids: storeIds } = body
       const after = { is_ads_only: true, store_ids: storeIds }
-      const merchantId = actor.merchantId ?? ''
+      const { merchantId } = actor
       audit({ object: `merchant:${merchantId}`, after })
       const facts = { firstName, lastName, email, phone, role: 'sales_manager', storeIds }
       const row = await invite(tx, { merchantId, byId: actor.id }, facts, now, { adsOnly: true })
@@ -60,12 +60,7 @@ export function userHandlers(deps: UserDependencies) {
 
     'users.resend': async ({ actor, tx, params, now, request, audit }) => {
       audit({ object: `invite:${params.id}` })
-      const row = await inviteAgain(
-        tx,
-        { merchantId: actor.merchantId ?? '', byId: actor.id },
-        params.id,
-        now,
-      )
+      const row = await inviteAgain(tx, { merchantId: actor.merchantId, byId: actor.id }, params.id, now)
       if (row instanceof Refusal) return row
       await send(tx, row, actor, request.language)
       return everyUser(tx, actor)
@@ -73,7 +68,7 @@ export function userHandlers(deps: UserDependencies) {
 
     'users.revoke': async ({ actor, tx, params, audit }) => {
       audit({ object: `invite:${params.id}` })
-      const gone = await takeInvite(tx, { merchant_id: actor.merchantId ?? '', id: params.id })
+      const gone = await takeInvite(tx, { merchant_id: actor.merchantId, id: params.id })
       if (!gone) return refuse('not_found')
       audit({ object: `invite:${params.id}`, before: rightsOf(gone) })
       return everyUser(tx, actor)
@@ -83,7 +78,7 @@ export function userHandlers(deps: UserDependencies) {
       const object = `person:${params.id}`
       audit({ object, after: body })
       if (params.id === actor.id) return refuse('own_membership')
-      const merchantId = actor.merchantId ?? ''
+      const { merchantId } = actor
       distrust(params.id)
       let before: MemberRow | undefined
       if (body.role !== undefined || body.store_ids !== undefined) {
@@ -120,7 +115,7 @@ export function userHandlers(deps: UserDependencies) {
       if (params.id === actor.id) return refuse('own_membership')
       distrust(params.id)
       const by = actor.id
-      const done = await removeMember(tx, actor.merchantId ?? '', params.id, { endSessions, by, at })
+      const done = await removeMember(tx, actor.merchantId, params.id, { endSessions, by, at })
       if (done instanceof Refusal) return done
       audit({ object, before: rightsOf(done.removed) })
       return everyUser(tx, actor)
@@ -129,12 +124,11 @@ export function userHandlers(deps: UserDependencies) {
 }
 
 /** Whoever works for the merchant in the order in which they joined, then whoever is invited. */
-async function everyUser(tx: ReadTx, { id, merchantId }: MerchantActor) {
-  const of = merchantId ?? ''
+async function everyUser(tx: ReadTx, { id, merchantId }: MemberActor) {
   const [members, invites, visits] = await Promise.all([
-    listMembers(tx, of),
-    invitesOf(tx, of),
-    visitsOf(tx, of),
+    listMembers(tx, merchantId),
+    invitesOf(tx, merchantId),
+    visitsOf(tx, merchantId),
   ])
   return {
     users: [

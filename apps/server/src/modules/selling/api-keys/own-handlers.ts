@@ -1,6 +1,6 @@
 import { sandboxIdOf, type KeyMode } from '@daftar/rules/orders/shop-connection'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, RefusedError, refuseFields } from '../../../platform/http/refusal.ts'
 import { issueKeys } from './actions.ts'
@@ -101,8 +101,8 @@ export function ownKeyHandlers({ keys, withPhoneAtHand, hasDeveloperSite }: ApiK
  * The merchant the caller administers. Whoever is limited to some of its stores does not hold any keys
  * (DEC-MER-3).
  */
-function ownMerchant({ merchantId, storeIds }: MerchantActor, asked: string): string {
-  if (merchantId === null || storeIds !== null) throw new RefusedError('no_permission')
+function ownMerchant({ merchantId, storeIds }: MemberActor, asked: string): string {
+  if (storeIds !== null) throw new RefusedError('no_permission')
   if (asked !== merchantId) throw new RefusedError('not_found')
   return merchantId
 }

@@ -1,15 +1,13 @@
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Viewer } from './list/conditions.ts'
 import type { OrderActor } from './command.ts'
 
-/** Whose orders a person sees; null before any merchant access. */
-export function viewerOf({ merchantId, storeIds, currency, country }: MerchantActor): Viewer | null {
-  return merchantId !== null && currency !== null && country !== null
-    ? { merchantId, storeIds, currency, country }
-    : null
+/** Whose orders a person sees. */
+export function viewerOf({ merchantId, storeIds, currency, country }: MemberActor): Viewer {
+  return { merchantId, storeIds, currency, country }
 }
 
 /** The person as the timeline names them. */
-export function byPerson({ id, name }: MerchantActor): OrderActor {
+export function byPerson({ id, name }: MemberActor): OrderActor {
   return { kind: 'merchant', id, name }
 }

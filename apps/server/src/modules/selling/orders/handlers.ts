@@ -14,8 +14,6 @@ import { presentOrder } from './present.ts'
 import { answerRefundEffect } from './acts/refund-effect.ts'
 import { findVisible } from './store.ts'
 
-const noOrders = rawJson('{"payments":[],"next_page_token":null,"total":0}')
-
 /** The orders area of the back-office (ORD-01 to ORD-05, DEC-ORD-6). */
 export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'> {
   const { ageing, payoutsOf } = deps
@@ -25,7 +23,6 @@ export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'
 
     'orders.list': async ({ actor, query, tx, now }) => {
       const viewer = viewerOf(actor)
-      if (!viewer) return noOrders
       const { sort_by, sort_order, page_token: token, page_size: size, ...filters } = query
       const where = conditionsOf(viewer, filters, { ageing, now })
       if ('fields' in where) return refuseFields(where.fields)
@@ -34,35 +31,28 @@ export function orderHandlers(deps: OrderHandlerDependencies): Handlers<'orders'
 
     'orders.total': async ({ actor, query, tx, now }) => {
       const viewer = viewerOf(actor)
-      if (!viewer) return { total: 0, is_all: true }
       const where = conditionsOf(viewer, query, { ageing, now })
       return 'fields' in where ? refuseFields(where.fields) : countListed(tx, where)
     },
 
-    'orders.counts': async ({ actor, tx }) => {
-      const viewer = viewerOf(actor)
-      return { counts: viewer ? await countOrders(tx, viewer) : [] }
-    },
+    'orders.counts': async ({ actor, tx }) => ({ counts: await countOrders(tx, viewerOf(actor)) }),
 
     'orders.uncaptured': async ({ actor, tx, now }) => {
       const viewer = viewerOf(actor)
-      const rows = viewer ? await countUncaptured(tx, viewer, { ageing, now }) : []
-      return presentBands(rows, ageing, viewer?.currency ?? null)
+      const rows = await countUncaptured(tx, viewer, { ageing, now })
+      return presentBands(rows, ageing, viewer.currency)
     },
 
     'orders.read': async ({ actor, params, tx, now }) => {
-      const viewer = viewerOf(actor)
-      const row = viewer && (await findOrderPage(tx, deps, viewer, params.id))
+      const row = await findOrderPage(tx, deps, viewerOf(actor), params.id)
       return row ? { payment: presentOrder(row, { flags: actor.flags, ageing, now }) } : refuse('not_found')
     },
 
     'orders.refundEffect': (call) => answerRefundEffect(deps, call),
 
     'orders.payouts': async ({ actor, params, tx, now }) => {
-      const viewer = viewerOf(actor)
-      const order = viewer && (await findVisible(tx, viewer, params.id))
-      if (!order) return refuse('not_found')
-      return payoutsOf(tx, order, now)
+      const order = await findVisible(tx, viewerOf(actor), params.id)
+      return order ? payoutsOf(tx, order, now) : refuse('not_found')
     },
   }
 }

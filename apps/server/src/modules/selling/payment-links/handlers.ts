@@ -1,6 +1,6 @@
 import { isLinkOpen, publicLinkStatus } from '@daftar/rules/orders/payment-link'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { byId, listPage } from '../../../platform/http/paging.ts'
 import { refuse, Refusal } from '../../../platform/http/refusal.ts'
@@ -15,8 +15,7 @@ import { findLink, findPublicLink, listLinks, lockLink, type LinkRow } from './s
 export function linkHandlers(deps: LinkDependencies): Handlers<'paymentLinks'> {
   return {
     'paymentLinks.create': async ({ tx, actor, body, now, audit }) => {
-      const scope = reachOf(actor)
-      if (!scope) return refuse('no_permission')
+      const scope = scopeOf(actor)
       const by = byPerson(actor)
       const made = await createLink(tx, deps, body, scope, { at: now, by })
       if (made instanceof Refusal) return made
@@ -30,8 +29,7 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'paymentLinks'> {
     },
 
     'paymentLinks.list': async ({ tx, actor, query, now }) => {
-      const scope = reachOf(actor)
-      if (!scope) return { links: [], next_page_token: null }
+      const scope = scopeOf(actor)
       const { rows, next_page_token } = await listPage(query, byId('order_id'), ({ before, size }) =>
         listLinks(tx, scope, before?.id ?? null, size),
       )
@@ -70,18 +68,17 @@ export function linkHandlers(deps: LinkDependencies): Handlers<'paymentLinks'> {
   }
 }
 
-function reachOf({ merchantId, storeIds }: MerchantActor): StoreScope | null {
-  return merchantId === null ? null : { merchantId, storeIds }
+function scopeOf({ merchantId, storeIds }: MemberActor): StoreScope {
+  return { merchantId, storeIds }
 }
 
-async function linkOf<Given extends ReadTx>(
+function linkOf<Given extends ReadTx>(
   tx: Given,
-  actor: MerchantActor,
+  actor: MemberActor,
   orderId: string,
   find: (tx: Given, scope: StoreScope, orderId: string) => Promise<LinkRow | undefined>,
 ): Promise<LinkRow | undefined> {
-  const scope = reachOf(actor)
-  return scope ? find(tx, scope, orderId) : undefined
+  return find(tx, scopeOf(actor), orderId)
 }
 
 async function mustFind(tx: Tx, scope: StoreScope, orderId: string): Promise<LinkRow> {
@@ -91,11 +88,11 @@ async function mustFind(tx: Tx, scope: StoreScope, orderId: string): Promise<Lin
 }
 
 /** The person as the order's timeline names them. */
-function byPerson({ id, name }: MerchantActor): OrderActor {
+function byPerson({ id, name }: MemberActor): OrderActor {
   return { kind: 'merchant', id, name }
 }
 
-async function answer(tx: Tx, actor: MerchantActor, orderId: string, now: Date) {
+async function answer(tx: Tx, actor: MemberActor, orderId: string, now: Date) {
   const row = await linkOf(tx, actor, orderId, findLink)
   return row ? { link: presentLink(row, now) } : refuse('not_found')
 }

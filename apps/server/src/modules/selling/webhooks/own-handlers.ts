@@ -1,6 +1,6 @@
 import { webhooksPerStore } from '@daftar/contract/endpoints/selling/webhooks'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse, refuseFields } from '../../../platform/http/refusal.ts'
 import { newUuid } from '../../../platform/ids.ts'
@@ -82,7 +82,7 @@ export function ownWebhookHandlers({ keys, reach }: WebhookHandlerDependencies) 
 }
 
 /** One of the workspace's own, live or test, as it stands while nobody removes it. */
-async function held(tx: Tx, actor: MerchantActor, id: string): Promise<WebhookRow | undefined> {
+async function held(tx: Tx, actor: MemberActor, id: string): Promise<WebhookRow | undefined> {
   const { merchantIds, storeIds } = reachOfWorkspace(actor)
   const found = await holdWebhook(tx, merchantIds, id)
   if (!found || (storeIds !== null && !storeIds.includes(found.store_id))) return undefined

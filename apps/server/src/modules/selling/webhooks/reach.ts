@@ -1,6 +1,6 @@
 import { sandboxIdOf } from '@daftar/rules/orders/shop-connection'
 import type { ReadTx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import { RefusedError } from '../../../platform/http/refusal.ts'
 import { findKeyMerchant } from '../api-keys/index.ts'
 
@@ -15,8 +15,7 @@ export interface WebhookReach {
 }
 
 /** What an administrator of the workspace reaches. */
-export function reachOfWorkspace({ merchantId, storeIds }: MerchantActor): WebhookReach {
-  if (merchantId === null) throw new RefusedError('no_permission')
+export function reachOfWorkspace({ merchantId, storeIds }: MemberActor): WebhookReach {
   return { live: merchantId, merchantIds: [merchantId, sandboxIdOf(merchantId)], storeIds }
 }
 

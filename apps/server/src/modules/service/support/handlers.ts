@@ -2,7 +2,7 @@ import { startOfDay } from '@daftar/rules/calendar/day-bounds'
 import { addDays } from '@daftar/rules/calendar/calendar-date'
 import { zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { isActiveTicket, statusesOf, ticketTopics } from '@daftar/rules/support/ticket'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers, StreamAnswer } from '../../../platform/http/call.ts'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { byTime, listPage } from '../../../platform/http/paging.ts'
@@ -179,32 +179,32 @@ export function eventStream(bytes: StreamAnswer['bytes']): StreamAnswer {
   }
 }
 
-async function again(tx: Tx, actor: MerchantActor, id: string) {
+async function again(tx: Tx, actor: MemberActor, id: string) {
   const row = await findTicket(tx, askerOf(actor), id)
   return presentTicket(tx, row!, readerOf(actor))
 }
 
 /** The chats in which somebody wrote what a person has not seen (NAV-61). */
-export async function unreadChats(tx: ReadTx, actor: MerchantActor): Promise<string[]> {
+export async function unreadChats(tx: ReadTx, actor: MemberActor): Promise<string[]> {
   const asker = askerOf(actor)
   const unread = await unreadOf(tx, [asker.merchantId], { kind: 'merchant', id: actor.id })
   return visibleOf(tx, asker, [...unread])
 }
 
-function askerOf({ merchantId, storeIds }: MerchantActor) {
-  return { merchantId: merchantId ?? '', storeIds }
+function askerOf({ merchantId, storeIds }: MemberActor) {
+  return { merchantId, storeIds }
 }
 
-function readerOf({ id, merchantId }: MerchantActor) {
-  return { merchantId: merchantId ?? '', personId: id }
+function readerOf({ id, merchantId }: MemberActor) {
+  return { merchantId, personId: id }
 }
 
 /** What a list asks for; days are those of the merchant's country (SUP-17). */
 function filterOf(
   { statuses, topics, created_at_gte: from, created_at_lte: to }: Call<'support.list'>['query'],
-  { currency }: MerchantActor,
+  { currency }: MemberActor,
 ): TicketFilter {
-  const zone = zoneOfCurrency(currency ?? 'AED')
+  const zone = zoneOfCurrency(currency)
   const wanted = topics?.split(',')
   return {
     statuses: statuses === undefined ? null : statusesOf(statuses.split(',')),

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@daftar/contract'
 import { firstAnswerMinutes, serviceHoursOf } from '@daftar/rules/support/service-hours'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { MerchantActor } from '../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../platform/http/actor.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
@@ -18,12 +18,11 @@ import { findOrder, insertTicket, isStoreOf, nextNumber, threadOf, type TicketRo
 export async function openTicket(
   tx: Tx,
   deps: SupportDependencies,
-  actor: MerchantActor,
+  actor: MemberActor,
   given: BodyOf<'support.create'>,
   at: Date,
 ): Promise<TicketRow | Refusal> {
   const { id: personId, merchantId, storeIds } = actor
-  if (merchantId === null) return refuse('not_found')
   const asker = { merchantId, storeIds }
   const merchant = await findMerchant(tx, merchantId)
   if (!merchant) return refuse('not_found')

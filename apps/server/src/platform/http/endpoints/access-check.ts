@@ -1,6 +1,7 @@
-import type { SignInAudience, Endpoint, EndpointId } from '@daftar/contract'
+import type { Access, SignInAudience, Endpoint, EndpointId } from '@daftar/contract'
+import { applicantPermissions } from '@daftar/rules/access/permissions'
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
-import type { Actor, Gatekeeper } from '../actor.ts'
+import { isMember, type Actor, type Gatekeeper } from '../actor.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 
 export interface Credentials {
@@ -41,17 +42,26 @@ export async function identify(
   return { kind: 'anonymous', id: anonymousId }
 }
 
-/** Whether a caller has the permission and the flag that the endpoint asks for (PERM-11, PERM-24). */
+/**
+ * Whether a caller has the permission and the flag that the endpoint asks for (PERM-11, PERM-24). Whoever is
+ * let in by what only members have is one: their handlers are handed a `MemberActor`.
+ */
 export function mayCall({ access }: Endpoint, actor: Actor): boolean {
   if (access.kind === 'account')
     return (
       actor.kind === 'merchant' &&
       (!access.permission || actor.permissions[access.permission]) &&
-      (!access.flag || actor.flags[access.flag])
+      (!access.flag || actor.flags[access.flag]) &&
+      (!isForMembers(access) || isMember(actor))
     )
   if (access.kind === 'staff')
     return actor.kind === 'staff' && (!access.flag || flagsOfStaff(actor.roles)[access.flag])
   return true
+}
+
+function isForMembers({ permission, flag }: Extract<Access, { kind: 'account' }>): boolean {
+  const isForApplicants = applicantPermissions.some((one) => one === permission)
+  return flag !== undefined || (permission !== undefined && !isForApplicants)
 }
 
 /** Ends the view itself, so that nobody waits for its end. */

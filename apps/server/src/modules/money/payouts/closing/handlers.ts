@@ -4,7 +4,7 @@ import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { strToU8, zipSync } from 'fflate'
 import type { ReadTx } from '../../../../platform/database/database.ts'
-import { shareOf, type MerchantActor } from '../../../../platform/http/actor.ts'
+import { shareOf, type MemberActor } from '../../../../platform/http/actor.ts'
 import type { Handlers } from '../../../../platform/http/call.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { numbersOf } from '../../tax-documents/index.ts'
@@ -67,13 +67,7 @@ export function payoutClosing(deps: PayoutsDependencies) {
   } satisfies Partial<Handlers<'payouts'>>
 }
 
-async function contentsOf(
-  tx: ReadTx,
-  deps: PayoutsDependencies,
-  actor: MerchantActor,
-  id: string,
-  now: Date,
-) {
+async function contentsOf(tx: ReadTx, deps: PayoutsDependencies, actor: MemberActor, id: string, now: Date) {
   const found = await findVisible(tx, actor, id)
   const statement = await statementOf(tx, deps, actor, id)
   if (!found || !statement) return undefined

@@ -4,7 +4,7 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { invoiceLines } from '@daftar/rules/payouts/invoice-lines'
 import type { Handlers } from '../../../../platform/http/call.ts'
 import type { ReadTx } from '../../../../platform/database/database.ts'
-import { shareOf, type MerchantActor } from '../../../../platform/http/actor.ts'
+import { shareOf, type MemberActor } from '../../../../platform/http/actor.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { reachOf, type Reached } from '../access.ts'
 import { findVisible } from '../handlers.ts'
@@ -96,7 +96,7 @@ export function payoutPapers(deps: PayoutsDependencies) {
 export async function statementOf(
   tx: ReadTx,
   { issuer }: PayoutsDependencies,
-  actor: MerchantActor,
+  actor: MemberActor,
   payoutId: string,
 ): Promise<StatementContents | undefined> {
   const found = await findVisible(tx, actor, payoutId)
@@ -174,8 +174,7 @@ function monthXml(contents: InvoiceContents & { issued: IssuedPaper }) {
 }
 
 /** Invoices are of a merchant as a whole: not for people who are limited to some of its stores. */
-async function wholeMerchant(tx: ReadTx, actor: MerchantActor): Promise<Reached | undefined> {
-  if (actor.merchantId === null) return undefined
+async function wholeMerchant(tx: ReadTx, actor: MemberActor): Promise<Reached | undefined> {
   const [reached] = await reachOf(tx, actor, [actor.merchantId])
   return reached?.storeIds === null ? reached : undefined
 }

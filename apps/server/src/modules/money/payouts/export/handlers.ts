@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { MailedExport } from '@daftar/contract/endpoints/money/payouts'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import type { Handlers, StreamAnswer } from '../../../../platform/http/call.ts'
-import type { MerchantActor } from '../../../../platform/http/actor.ts'
+import type { MemberActor } from '../../../../platform/http/actor.ts'
 import { csvType, withByteOrderMark } from '../../../../platform/csv.ts'
 import { openCopySnapshot } from '../../../../platform/database/snapshots/copy-snapshot.ts'
 import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
@@ -78,12 +78,11 @@ async function streamNow({ database }: PayoutsDependencies, contents: ExportCont
  */
 async function mailLater(
   { database }: PayoutsDependencies,
-  actor: MerchantActor,
+  actor: MemberActor,
   contents: ExportContents,
   now: Date,
 ): Promise<StreamAnswer | Refusal> {
   const { merchantId } = actor
-  if (merchantId === null) return refuse('not_found')
   const id = newId('exp')
   const recipient = await database.tenant(actor.merchantIds, async (tx) => {
     const email = await emailOf(tx, actor.id)

@@ -55,7 +55,7 @@ async function act(
 ) {
   audit({ object: `order:${params.id}`, after: body ?? {} })
   const viewer = viewerOf(actor)
-  const order = viewer && (await findVisible(tx, viewer, params.id))
+  const order = await findVisible(tx, viewer, params.id)
   if (!order) return refuse('not_found')
   const given = { merchantId: viewer.merchantId, orderId: order.id, at: now, by: byPerson(actor) }
   const done = await doIt(given, order)

@@ -17,8 +17,7 @@ export async function answerRefundEffect(
   { refundEffect, isDisputed }: Pick<OrderHandlerDependencies, 'refundEffect' | 'isDisputed'>,
   { actor, params, query, tx, now }: Call<'orders.refundEffect'>,
 ): Promise<AnswerOf<'orders.refundEffect'> | Refusal> {
-  const viewer = viewerOf(actor)
-  const seen = viewer && (await findVisible(tx, viewer, params.id))
+  const seen = await findVisible(tx, viewerOf(actor), params.id)
   if (!seen) return refuse('not_found')
   const order = await findOrder(tx, seen)
   const { currency } = order

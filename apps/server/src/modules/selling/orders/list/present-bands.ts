@@ -11,9 +11,9 @@ import type { BandRow } from './counts.ts'
 export function presentBands(
   rows: readonly BandRow[],
   { warnDays, autoCaptureDays }: CaptureAgeing,
-  own: Currency | null,
+  own: Currency,
 ): AnswerOf<'orders.uncaptured'> {
-  const currencies = new Set([...(own ? [own] : []), ...rows.map((row) => row.currency)])
+  const currencies = new Set([own, ...rows.map((row) => row.currency)])
   const bands = [...currencies].flatMap((currency) =>
     ageBands.map((band) => {
       const row = rows.find((one) => one.band === band && one.currency === currency)
