@@ -11,6 +11,10 @@ const tasks: Record<string, (args: string[]) => Promise<boolean>> = {
     }),
   check: async () => (await import('./tasks/check.ts')).check(),
   dev: async (args) => (await import('./tasks/dev.ts')).dev(args),
+  fonts: async () => {
+    await (await import('./fonts/cut-fonts.ts')).writeFonts()
+    return true
+  },
   generate: async () => (await import('./tasks/generate.ts')).generate(),
   new: async (args) => (await import('./tasks/new.ts')).makeNew(args),
   promise: async (args) => (await import('./openapi/promised.ts')).promise(args),
