@@ -59,10 +59,46 @@ test.each(looks)(
     await user.click(form.getByRole('button', { name: m.contract_sign() }))
     expect(await screen.findByText(m.contract_signed_title())).toBeTruthy()
     expect(server.callsOf('contracts.sign')).toMatchObject([
-      { body: { full_name: 'Mariam Haddad', consent: true, proof: 'a.b' } },
+      {
+        body: {
+          full_name: 'Mariam Haddad',
+          consent: true,
+          proof: 'a.b',
+          document_sha256: 'a'.repeat(64),
+        },
+      },
     ])
   },
 )
+
+test('one that was drawn up anew while it was read is agreed to anew before it is signed [DEC-BIZ-3]', async () => {
+  const { user, server } = contractAt({
+    answers: {
+      'accounts.phoneProof': { resend_at: '2026-11-22T08:01:00.000Z' },
+      'accounts.phoneProve': { proof: 'a.b', expires_at: '2026-11-22T08:35:00.000Z' },
+      'contracts.sign': refuse('wrong_status'),
+      'contracts.completion': { is_completed: false },
+    },
+  })
+  const form = within(await screen.findByRole('region', { name: m.contract_sign_title() }))
+  const consent = () => form.getByRole<HTMLInputElement>('checkbox')
+  const sign = () => form.getByRole('button', { name: m.contract_sign() })
+  await user.click(consent())
+  await user.click(form.getByRole('button', { name: m.account_send_code() }))
+  await user.type(await form.findByLabelText(m.account_code()), '1234')
+  server.answer({ 'contracts.read': aContract({ document_sha256: 'b'.repeat(64) }) })
+  await user.click(sign())
+  await waitFor(() => expect(consent().checked).toBe(false))
+  await user.click(sign())
+  expect(await form.findByText(m.contract_consent_needed())).toBeTruthy()
+  const signed = aContract({ status: 'signed', signed_at: '2026-11-22T08:20:00.000Z' })
+  server.answer({ 'contracts.sign': signed })
+  await user.click(consent())
+  await user.click(sign())
+  expect(await screen.findByText(m.contract_signed_title())).toBeTruthy()
+  const shown = server.callsOf('contracts.sign').map(({ body }) => body.document_sha256)
+  expect(shown).toEqual(['a'.repeat(64), 'b'.repeat(64)])
+})
 
 test('signed, it is asked every five seconds whether both have, and then goes on to the dashboard [STO-15, APP-101, APP-99]', async () => {
   const timers = vi.spyOn(globalThis, 'setInterval')

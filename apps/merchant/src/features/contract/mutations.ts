@@ -39,6 +39,8 @@ export function drawContract(queryClient: QueryClient, storeId: string) {
 
 export interface Signature {
   fullName: string
+  /** Of the file that is shown. */
+  documentSha256: string
   code: string
 }
 
@@ -50,6 +52,7 @@ export function signContract(queryClient: QueryClient, storeId: string, letterKe
       const proof = await proofOf(api, intent.code)
       const body = {
         ...{ full_name: intent.fullName, consent: true as const, proof },
+        document_sha256: intent.documentSha256,
         ...(letterKey !== undefined && { key: letterKey }),
       }
       return api.call('contracts.sign', { params: { id: storeId }, body, idempotencyKey })

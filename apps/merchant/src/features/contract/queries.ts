@@ -52,9 +52,9 @@ export function savingAddress(api: Client, storeId: string): string {
 }
 
 /** The contract for drawing its pages here. Drawn up anew or signed it is another file. */
-export function paperQuery(storeId: string, { status, sent_at }: Contract) {
+export function paperQuery(storeId: string, { status, document_sha256 }: Contract) {
   return queryOptions({
-    queryKey: ['contract', storeId, 'document', status, sent_at],
+    queryKey: ['contract', storeId, 'document', status, document_sha256],
     throwOnError: false,
     staleTime: Infinity,
     structuralSharing: false,

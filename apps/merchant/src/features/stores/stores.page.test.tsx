@@ -242,7 +242,13 @@ test.each(['en', 'ar'] as const)(
       ...{ currency: 'AED', vat_percent: 5, valid_from: '2026-01-05' },
     }
     const contract: AnswerOf<'contracts.read'> = {
-      ...{ status: 'completed', document_url: null, sign_url: null, signed_at: '2026-01-04T08:00:00.000Z' },
+      ...{
+        status: 'completed',
+        document_url: null,
+        document_sha256: null,
+        sign_url: null,
+        signed_at: '2026-01-04T08:00:00.000Z',
+      },
       ...{ signatory: { name: 'Mariam Haddad', email: 'owner@noor.example' }, number: 'C-7', sent_at: null },
       ...{ completed_at: null, terms_accepted_at: null, is_signatory: true, again_from: null },
     }

@@ -10,6 +10,8 @@ export interface Masthead {
   number: string
   /** Who issued it, and what else belongs at the foot. */
   foot?: Bilingual | undefined
+  /** Stands behind the pages of another file, which are counted there. */
+  isAppended?: boolean
 }
 
 /** A sheet with the provider's mark and name, the document's number and the page's in the middle. */
@@ -24,7 +26,7 @@ export function sheet(masthead: Masthead, children: ReactNode[]): ReactElement {
   )
 }
 
-function header({ provider, number }: Masthead): ReactElement {
+function header({ provider, number, isAppended }: Masthead): ReactElement {
   // The mark is the first letter of the Arabic name, as the product's own is.
   const mark = box(styles.mark, [text('ar', [...provider.ar][0] ?? '', styles.markLetter)])
   return box(
@@ -34,7 +36,8 @@ function header({ provider, number }: Masthead): ReactElement {
       box(styles.half, [
         createElement(Text, {
           style: styles.number,
-          render: ({ pageNumber: page, totalPages: pages }) => `${number}  ·  ${page} / ${pages ?? page}`,
+          render: ({ pageNumber: page, totalPages: pages }) =>
+            isAppended ? number : `${number}  ·  ${page} / ${pages ?? page}`,
         }),
       ]),
       box(styles.half, [text('ar', provider.ar, styles.brand)]),

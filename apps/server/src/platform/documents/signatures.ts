@@ -19,6 +19,12 @@ export interface SignatureEvidence {
   documentSha256: string
 }
 
+/** What a record says: the signature, and how long the file is that its hash is of. */
+export interface Recorded {
+  evidence: SignatureEvidence
+  documentBytes: number
+}
+
 /** One who signs: in which role, by which name, for whom, and what was done. */
 export interface Signatory {
   role: Bilingual
@@ -47,24 +53,26 @@ function block({ role, name, below, note, tag = null }: Signatory): ReactElement
   ])
 }
 
-/** When something was signed electronically; until then what it waits for. */
-export function signedNote(signed: Pick<SignatureEvidence, 'signedAt' | 'zone'> | null): Bilingual {
-  return signed
-    ? bilingual((locale) =>
-        m.pdf_signature_signed({ date: instantText(signed.signedAt, signed.zone) }, { locale }),
-      )
-    : worded(m.pdf_signature_waits)
+/** When something was signed electronically. */
+export function signedNote({ signedAt, zone }: Pick<SignatureEvidence, 'signedAt' | 'zone'>): Bilingual {
+  return bilingual((locale) => m.pdf_signature_signed({ date: instantText(signedAt, zone) }, { locale }))
 }
 
-/** The last page of a signed copy: who signed what, when, from where, and how they proved it. */
+/**
+ * The last page of a signed copy, behind the file that was shown: the signatures, who signed what, when, from
+ * where, and how they proved it.
+ */
 export function signatureRecord(
   body: Bilingual,
-  evidence: SignatureEvidence,
+  signatories: readonly Signatory[],
+  { evidence, documentBytes }: Recorded,
   more: readonly Fact[],
 ): ReactElement[] {
   return [
     pair(worded(m.pdf_audit_title), undefined, styles.title),
     pair(body, styles.preamble),
+    pair(worded(m.pdf_audit_pages), styles.preamble),
+    signatureBlocks(signatories),
     factTable([
       { label: worded(m.pdf_audit_signer), value: evidence.signerName, strong: true },
       { label: worded(m.pdf_borrower_email), value: evidence.signerEmail },
@@ -78,6 +86,7 @@ export function signatureRecord(
       { label: worded(m.pdf_audit_browser), value: evidence.userAgent },
       ...more,
       { label: worded(m.pdf_audit_hash), value: inHalves(evidence.documentSha256) },
+      { label: worded(m.pdf_audit_bytes), value: String(documentBytes) },
     ]),
   ]
 }

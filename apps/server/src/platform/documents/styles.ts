@@ -136,7 +136,7 @@ export const styles = StyleSheet.create({
 
   qr: { flexDirection: 'row', alignItems: 'center', gap: 14, marginTop: 16 },
 
-  signatures: { flexDirection: 'row', gap: 24, marginTop: 4 },
+  signatures: { flexDirection: 'row', gap: 24, marginTop: 4, marginBottom: 10 },
   signature: {
     flex: 1,
     borderWidth: 0.5,

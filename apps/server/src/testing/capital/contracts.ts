@@ -19,7 +19,7 @@ let phones = 1_000_000
  * https://daftar.example.
  */
 export function contractsOf(app: TestApp) {
-  return { sent, mailsOf, tokenOf, codeOf, sign, stateOf, runJob }
+  return { sent, mailsOf, tokenOf, codeOf, shown, sign, stateOf, runJob }
 
   async function sent(
     given: Parameters<typeof aSubmittedApplication>[2] & {
@@ -62,6 +62,12 @@ export function contractsOf(app: TestApp) {
     await app.call('signing.sendCode', { params: { token } })
     await app.settle()
     return (await app.inbox()).find((message) => message.recipient === phone)?.code ?? ''
+  }
+
+  /** The file behind the address of a contract, as it stands. */
+  async function shown({ token }: Pick<SentContract, 'token'>): Promise<Buffer> {
+    const answer = await app.app.http.inject({ url: `/signing/api/v1/envelopes/${token}/document` })
+    return answer.rawPayload
   }
 
   function sign({ token }: Pick<SentContract, 'token'>, code: string) {

@@ -24,11 +24,15 @@ const decides = { kind: 'staff', flag: 'can_decide_onboarding' } as const satisf
 const status = z.enum(contractStatuses)
 const name = z.string({ error: 'required' }).trim().min(2, 'too_short').max(120, 'too_long')
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
 /** DEC-STO-5: one contract holds for all stores of a merchant. */
 const storeContract = z.object({
   status,
   /** Null while none is drawn up, for who signed on paper, and for who may not read it. */
   document_url: z.string().nullable(),
+  /** Which file is to be signed, or was: whoever signs says it back. */
+  document_sha256: sha256.nullable(),
   /**
    * Where it is signed inside the application; null where its letter alone leads there, and where nothing is
    * to be signed.
@@ -156,6 +160,8 @@ export const contractsEndpoints = {
     body: z.strictObject({
       full_name: name,
       consent: z.literal(true, { error: 'must_be_true' }),
+      /** Of the file that was shown: one that was drawn up anew meanwhile is read before it is signed. */
+      document_sha256: sha256,
       proof: z.string().max(60),
       /** Of the letter’s address, where the flag of signing inside the application is off. */
       key: z.string().max(100).optional(),
@@ -172,7 +178,12 @@ export const contractsEndpoints = {
     rate: 'sign_in',
     example: {
       ...aStore,
-      body: { full_name: 'Noor Al Hashimi', consent: true, proof: 'mier4hk0.c2lnbmVk' },
+      body: {
+        full_name: 'Noor Al Hashimi',
+        consent: true,
+        document_sha256: '0'.repeat(64),
+        proof: 'mier4hk0.c2lnbmVk',
+      },
     },
   }),
   'contracts.sendAgain': endpoint({

@@ -24,12 +24,14 @@ import styles from './contract.module.css'
 
 interface Props {
   storeId: string
+  /** Of the file that is shown. */
+  documentSha256: string
   /** Of the letter’s address, where it led here. */
   letterKey: string | undefined
 }
 
 /** The full name and consent first, then a code to the linked phone, then the signature (DEC-BIZ-3). */
-export function SignForm({ storeId, letterKey }: Props) {
+export function SignForm({ storeId, documentSha256, letterKey }: Props) {
   const { config, now } = useServices()
   const { phone, first_name, last_name } = useAccount()
   const queryClient = useQueryClient()
@@ -37,10 +39,11 @@ export function SignForm({ storeId, letterKey }: Props) {
   const [sentAtMs, setSentAtMs] = useState<number | null>(null)
   const length = config.codes.phoneLength
   const form = useCheckedForm({
-    start: { name: `${first_name} ${last_name}`.trim(), consent: false, code: '' },
-    check: ({ name, consent, code }) => ({
+    // Consent is to one file: one that was drawn up anew is agreed to anew.
+    start: { name: `${first_name} ${last_name}`.trim(), consentTo: '', code: '' },
+    check: ({ name, consentTo, code }) => ({
       name: name.trim().length < 2 ? 'required' : undefined,
-      consent: consent ? undefined : 'must_be_true',
+      consentTo: consentTo === documentSha256 ? undefined : 'must_be_true',
       code: sentAtMs === null || code.length === length ? undefined : 'code_length',
     }),
   })
@@ -60,7 +63,7 @@ export function SignForm({ storeId, letterKey }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!(await form.pass())) return
-    const intent = { fullName: values.name.trim(), code: values.code }
+    const intent = { fullName: values.name.trim(), documentSha256, code: values.code }
     if (sentAtMs === null) send.mutate()
     else sign.mutate({ intent, key: keyOf(intent) })
   }
@@ -82,9 +85,9 @@ export function SignForm({ storeId, letterKey }: Props) {
         <Checkbox
           id="consent"
           label={m.contract_consent()}
-          checked={values.consent}
-          onValueChange={(consent) => form.set({ consent })}
-          error={shown.consent && m.contract_consent_needed()}
+          checked={values.consentTo === documentSha256}
+          onValueChange={(agrees) => form.set({ consentTo: agrees ? documentSha256 : '' })}
+          error={shown.consentTo && m.contract_consent_needed()}
         />
         {phone === null ? (
           <>

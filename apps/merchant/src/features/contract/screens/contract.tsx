@@ -69,7 +69,9 @@ function Standing({ storeId, contract }: { storeId: string; contract: Contract }
     <>
       {isHere ? null : <ByLetter storeId={storeId} contract={contract} />}
       {paper}
-      {isHere ? <SignForm storeId={storeId} letterKey={key} /> : null}
+      {isHere && contract.document_sha256 ? (
+        <SignForm storeId={storeId} documentSha256={contract.document_sha256} letterKey={key} />
+      ) : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -27,6 +28,8 @@ export interface SigningDependencies {
   /** Where the signing page lies, without a path. */
   publicOrigin: string
   brand: { name: string; nameAr: string }
+  /** The provider as its papers name it. */
+  issuer: Issuer
   /** The mailbox a merchant of this country writes to (DEC-CAP-9). */
   supportEmailOf(country: string): string
   /** Makes the advance of a signed contract; false when it exists. */

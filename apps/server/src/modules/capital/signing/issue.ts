@@ -5,6 +5,7 @@ import { borrowerDetails } from '@daftar/rules/capital/applications/borrower-det
 import { repaysByDirectDebit } from '@daftar/rules/capital/offers/offer'
 import { m } from '@daftar/words'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
+import { sellerTo } from '../../../platform/documents/parties.ts'
 import { newId } from '../../../platform/ids.ts'
 import { recordChange } from '../../../platform/status-changes.ts'
 import { findApplication, type ApplicationRow } from '../applications/index.ts'
@@ -39,7 +40,7 @@ async function writeContract(deps: SigningDependencies, target: ContractTarget):
   const found = await database.system((tx) => contentsOf(tx, deps, target))
   if (!found) return
   const signatureTag = service.kind === 'embedded' ? null : service.signatureTag
-  const paper = { contents: found.contents, evidence: null, signatureTag }
+  const paper = { contents: found.contents, signatureTag }
   const bytes = await deps.papers.make(contractPaper, paper, { owner: target.merchantId })
   const id = newId('env')
   const documentKey = `contracts/${id}`
@@ -74,7 +75,8 @@ async function contentsOf(
     contents: {
       number: `DFT-${application.id.slice(-8).toUpperCase()}`,
       madeOn: dateInZone(deps.clock.now().getTime(), zone),
-      provider: { en: deps.brand.name, ar: deps.brand.nameAr },
+      provider: deps.issuer.brand,
+      seller: sellerTo(merchant.country, deps.issuer),
       supportEmail: deps.supportEmailOf(merchant.country),
       borrower: borrowerDetails({
         legalInfo: info && {

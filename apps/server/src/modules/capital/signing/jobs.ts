@@ -1,5 +1,6 @@
 import { defineJob, type Job } from '../../../platform/jobs/jobs.ts'
-import { contractPaper, type ContractOnPaper } from './document/contract-paper.ts'
+import { signedCopy } from '../../../platform/documents/signed-copy.ts'
+import { recordPaper } from './document/contract-paper.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import { issueContract, type ContractTarget } from './issue.ts'
 import { signedLetter } from './letters.ts'
@@ -26,8 +27,8 @@ export function signingJobs(deps: SigningDependencies): Job<unknown>[] {
 }
 
 /**
- * The signed copy: the contract word for word, and the record of the signature on its last page, or what the
- * service made of it (DEC-APPL-4).
+ * The signed copy: the file that was sent, byte for byte, and the record of the signature behind it, or what
+ * the service made of it (DEC-APPL-4).
  */
 async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: CopyTarget): Promise<void> {
   const { database, storage, queueMail } = deps
@@ -36,7 +37,7 @@ async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: C
   const key = `contracts/${row.id}-signed`
   const bytes =
     row.service === 'embedded'
-      ? await deps.papers.make(contractPaper, signedPaper(row), { owner: merchantId })
+      ? await withRecord(deps, row)
       : await outsideOf(deps, row).signedCopy(row.external_id)
   await storage.put(merchantId, key, bytes)
   await database.system(async (tx) => {
@@ -44,8 +45,15 @@ async function sendCopy(deps: SigningDependencies, { merchantId, envelopeId }: C
   })
 }
 
-function signedPaper({ contents, evidence }: EnvelopeRow): ContractOnPaper {
-  return { contents, evidence: evidence as SigningEvidence, signatureTag: null }
+async function withRecord({ storage, papers }: SigningDependencies, row: EnvelopeRow): Promise<Buffer> {
+  const shown = await storage.bytes(row.document_key)
+  const paper = {
+    contents: row.contents,
+    evidence: row.evidence as SigningEvidence,
+    documentBytes: shown.length,
+  }
+  const record = await papers.make(recordPaper, paper, { owner: row.merchant_id })
+  return signedCopy(shown, row.document_sha256, record)
 }
 
 /** What is over here cannot be signed there either. */

@@ -5,13 +5,16 @@ import { aMerchant } from '../../../testing/app/builders.ts'
 import { contractsOf } from '../../../testing/capital/contracts.ts'
 import { aReviewer, passwordsOf, tally } from '../../../testing/app/desk-builders.ts'
 import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { rewordingSetter } from '../../../testing/files/rewording-setter.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { values, type Row } from '../../../platform/database/rows.ts'
 
 let app: TestApp
 let contracts: ReturnType<typeof contractsOf>
+const papers = rewordingSetter()
 beforeAll(async () => {
-  app = await testApp({ now: '2026-11-22T08:00:00Z', env: { PUBLIC_ORIGIN: 'https://daftar.example' } })
+  const env = { PUBLIC_ORIGIN: 'https://daftar.example' }
+  app = await testApp({ now: '2026-11-22T08:00:00Z', env, papers })
   contracts = contractsOf(app)
 })
 beforeEach(() => app.clock.advance(3_600_000))
@@ -221,6 +224,31 @@ test('the signed copy is mailed once, though its job runs three times at once [D
   await app.settle()
   const subjects = (await contracts.mailsOf(contract.phone)).map(({ subject }) => subject ?? '')
   expect(subjects.filter((subject) => subject.startsWith('Your signed contract'))).toHaveLength(1)
+})
+
+test('a contract is signed in the words it was sent in, whatever is worded or named anew meanwhile [DEC-APPL-4]', async () => {
+  const contract = await contracts.sent()
+  const shown = await contracts.shown(contract)
+  papers.reword('there is no interest', 'interest is charged')
+  await app.db.database.system(async (tx) => {
+    const { merchantId } = contract.merchant
+    await tx`update legal_entity set legal_company_name = 'Renamed LLC', legal_address = 'Elsewhere'
+              where merchant_id = ${merchantId}`
+    await tx`update envelope set contents = jsonb_set(contents, '{borrower,name}', '"Renamed LLC"')
+              where application_id = ${contract.id}`
+  })
+  expect((await contracts.shown(contract)).equals(shown)).toBe(true)
+  expect((await contracts.sign(contract, await contracts.codeOf(contract))).status).toBe(200)
+  await app.settle()
+  const copy = await contracts.shown(contract)
+  expect(copy.subarray(0, shown.length).equals(shown)).toBe(true)
+  const pages = await textOfPdf(copy)
+  expect(pages.at(-1)).toContain('Record of the signature')
+  expect(pages.at(-1)).toContain(String(shown.length))
+  expect(pages.slice(0, -1)).toEqual(await textOfPdf(shown))
+  // What is approved from then on is worded anew.
+  const next = (await textOfPdf(await contracts.shown(await contracts.sent()))).join(' ')
+  expect([next.includes('interest is charged'), next.includes('there is no interest')]).toEqual([true, false])
 })
 
 /** A sent contract with what its merchant does with it. */

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, aMerchant } from '../../../testing/app/builders.ts'
 import { textOfPdf } from '../../../testing/files/pdf-text.ts'
+import { rewordingSetter } from '../../../testing/files/rewording-setter.ts'
 import { testApp, type TestApp } from '../../../testing/app/test-app.ts'
 import { setCommission } from '../../selling/orders/index.ts'
 import { anApproved, type Approved } from '../onboarding/testing.ts'
 
 let product: TestApp
-beforeAll(async () => void (product = await testApp({ env: { CONTRACTS_COUNTERSIGN: 'staff' } })))
+const papers = rewordingSetter()
+beforeAll(async () => void (product = await testApp({ papers, env: { CONTRACTS_COUNTERSIGN: 'staff' } })))
 afterAll(() => product.close())
 
 const ofStore = ({ storeId }: Approved) => ({ id: storeId })
@@ -41,6 +43,15 @@ async function subjectsOf({ email }: Approved): Promise<string> {
 async function pdfText(key: unknown): Promise<string> {
   return (await textOfPdf(await product.storage.bytes(String(key)))).join(' ')
 }
+
+const fileOf = (key: unknown): Promise<Buffer> => product.storage.bytes(String(key))
+
+/** Drawn up anew for whom it is for already. */
+const drawAnew = (merchant: Approved) =>
+  product.call('contracts.create', {
+    ...{ as: merchant.token, params: ofStore(merchant) },
+    body: { name: 'Mona Al Harbi', email: merchant.email },
+  })
 
 async function paperOf({ merchantId }: Approved) {
   const [row] = await product.db.database.system(
@@ -159,6 +170,58 @@ describe('signed', () => {
       body: { name: 'Somebody Else', email: merchant.email },
     })
     expect(again.body.details.reason).toBe('wrong_status')
+  })
+
+  test('in the words it was drawn up in, whatever is worded or named anew before both have signed [STO-13]', async () => {
+    const { merchant, proof } = await readyToSign()
+    const { document_key } = await paperOf(merchant)
+    const shown = await fileOf(document_key)
+    papers.reword('notice', 'warning')
+    await product.db.database.system(
+      (tx) =>
+        tx`update legal_entity set legal_company_name = 'Renamed', legal_address = 'Elsewhere' where merchant_id = ${merchant.merchantId}`,
+    )
+    expect((await merchant.sign({ proof })).status).toBe(200)
+    await product.settle()
+    const copies = [(await paperOf(merchant))['sealed_key']]
+    await countersign(merchant)
+    await product.settle()
+    copies.push((await paperOf(merchant))['sealed_key'])
+    for (const key of copies) {
+      const copy = await fileOf(key)
+      expect(copy.subarray(0, shown.length).equals(shown)).toBe(true)
+      expect((await textOfPdf(copy)).slice(0, -1)).toEqual(await textOfPdf(shown))
+    }
+    // What is drawn up from then on is worded anew.
+    const next = await pdfText((await paperOf((await readyToSign()).merchant))['document_key'])
+    expect([next.includes('days’ warning'), next.includes('days’ notice')]).toEqual([true, false])
+  })
+
+  test('as it was shown alone: of one drawn up anew meanwhile, the earlier is signed by nobody [STO-14, DEC-BIZ-3]', async () => {
+    const { merchant, proof } = await readyToSign()
+    const { document_sha256 } = await paperOf(merchant)
+    product.clock.advance(60_000)
+    expect((await drawAnew(merchant)).status).toBe(200)
+    await accept(merchant)
+    expect((await merchant.sign({ proof, document_sha256 })).body.details.reason).toBe('wrong_status')
+    expect((await merchant.sign({ proof: await merchant.proof() })).body.status).toBe('signed')
+  })
+
+  test('or drawn up anew at the same moment: one of the two counts, and what was signed is what was shown', async () => {
+    const { merchant, proof } = await readyToSign()
+    const { document_sha256 } = await paperOf(merchant)
+    const signing = Array.from({ length: 8 }, () => merchant.sign({ proof, document_sha256 }))
+    const drawing = Array.from({ length: 8 }, () => drawAnew(merchant))
+    const answers = await Promise.all([...signing, ...drawing])
+    const signed = answers.slice(0, 8).filter(({ status }) => status === 200)
+    expect(signed.length).toBeLessThanOrEqual(1)
+    await product.settle()
+    const { evidence, document_key, sealed_key, ...paper } = await paperOf(merchant)
+    expect(evidence?.['documentSha256']).toBe(signed.length === 1 ? document_sha256 : undefined)
+    expect(paper['document_sha256'] === document_sha256).toBe(signed.length === 1)
+    if (signed.length === 0) return
+    const shown = await fileOf(document_key)
+    expect((await fileOf(sealed_key)).subarray(0, shown.length).equals(shown)).toBe(true)
   })
 
   test('of sixteen signatures at once one counts, and its letter goes out once [STO-15]', async () => {

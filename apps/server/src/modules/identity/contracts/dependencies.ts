@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts'
 import type { Keys } from '../../../platform/crypto/keys.ts'
 import type { Database, ReadTx } from '../../../platform/database/database.ts'
 import type { Papers } from '../../../platform/documents/papers.ts'
+import type { Issuer } from '../../../platform/documents/parties.ts'
 import type { QueueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Capital } from '../../money/settlement/index.ts'
@@ -17,6 +18,8 @@ export interface ContractDependencies {
   papers: Papers
   queueMail: QueueMail
   brand: { name: string; nameAr: string }
+  /** The provider as its papers name it. */
+  issuer: Issuer
   /** Where the product lies, without a path. */
   publicOrigin: string
   supportEmailOf(country: string): string

@@ -5,6 +5,7 @@ import { groupIban } from '@daftar/rules/registry/iban'
 import type { Actor } from '@daftar/rules/status/actors'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../../platform/http/refusal.ts'
+import { sellerTo } from '../../../platform/documents/parties.ts'
 import { newId } from '../../../platform/ids.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
 import {
@@ -55,8 +56,7 @@ export async function drawContract(
   if (!found?.contents) return refuse('not_found')
   const { contract, contents } = found
   if (!isOpenToSign(contract.status)) return refuse('wrong_status')
-  const paper = { contents, evidence: null, countersigned: null }
-  const bytes = await deps.papers.make(contractPaper, paper, { owner: merchantId })
+  const bytes = await deps.papers.make(contractPaper, contents, { owner: merchantId })
   const key = `merchant-contracts/${newId('cpa')}`
   await deps.storage.put(merchantId, key, bytes)
   return {
@@ -117,7 +117,8 @@ async function contentsOf(
   return {
     number: `DMC-${contractId.slice(-8).toUpperCase()}`,
     madeOn: dateInZone(now.getTime(), merchantZone(merchant)),
-    provider: { en: deps.brand.name, ar: deps.brand.nameAr },
+    provider: deps.issuer.brand,
+    seller: sellerTo(merchant.country, deps.issuer),
     supportEmail: deps.supportEmailOf(merchant.country),
     merchant: {
       name: merchant.name,

@@ -62,16 +62,17 @@ export function contractHandlers(deps: ContractDependencies) {
       const paper = await findPaper(tx, merchantId)
       if (!paper || contract?.status !== 'sent') return refuse('wrong_status')
       audit({ object: `merchant_contract:${paper.contract_id}` })
-      if (!paper.terms_accepted_at)
-        await changePaper(tx, paper, { terms_accepted_at: now, terms_accepted_by: actor.id })
+      const accepted = { terms_accepted_at: now, terms_accepted_by: actor.id }
+      if (!paper.terms_accepted_at && !(await changePaper(tx, paper, accepted))) return refuse('wrong_status')
       return presentContract(tx, deps, actor, params.id)
     },
 
     'contracts.sign': async ({ tx, actor, params, body, now: at, request, audit }) => {
       if (!(await sees(tx, actor, params.id))) return refuse('not_found')
       audit({ object: `merchant_contract:${actor.merchantId}`, after: { full_name: body.full_name } })
-      const { full_name: fullName, proof, key } = body
-      const refusal = await signContract(tx, deps, actor, { fullName, proof, key, at, request })
+      const { full_name: fullName, document_sha256: documentSha256, proof, key } = body
+      const signing = { fullName, documentSha256, proof, key, at, request }
+      const refusal = await signContract(tx, deps, actor, signing)
       return refusal ?? presentContract(tx, deps, actor, params.id)
     },
 

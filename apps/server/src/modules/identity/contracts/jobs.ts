@@ -1,9 +1,10 @@
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { signedCopy } from '../../../platform/documents/signed-copy.ts'
 import { defineJob, type Job } from '../../../platform/jobs/jobs.ts'
 import { findContract } from '../../merchants/merchants/index.ts'
 import { completeContract, sealJobName } from './complete.ts'
 import type { ContractDependencies } from './dependencies.ts'
-import { contractPaper } from './document/contract-paper.ts'
+import { recordPaper } from './document/contract-paper.ts'
 import { drawContract, placeContract, type ContractTarget } from './draw.ts'
 import { sealedLetter } from './letters.ts'
 import { findPaper, keepSealed, type PaperRow } from './store.ts'
@@ -38,9 +39,9 @@ async function drawFirst(deps: ContractDependencies, target: ContractTarget): Pr
 }
 
 /**
- * The sealed copy: the contract word for word and the record of the signature on its last page, mailed to
- * whoever signed; made again when both have signed. Where nobody has to countersign, the provider's signature
- * follows at once.
+ * The sealed copy: the file that was drawn up, byte for byte, and the record of its signatures behind it,
+ * mailed to whoever signed; made again when both have signed. Where nobody has to countersign, the provider's
+ * signature follows at once.
  */
 async function seal(deps: ContractDependencies, merchantId: string): Promise<void> {
   const { database, storage, queueMail } = deps
@@ -55,9 +56,7 @@ async function seal(deps: ContractDependencies, merchantId: string): Promise<voi
   if (status !== 'signed' && status !== 'completed') return
   if (paper.sealed_status !== status) {
     const key = `${paper.document_key}-${status}`
-    const bytes = await deps.papers.make(contractPaper, sealedPaper(paper, contract.completed_at), {
-      owner: merchantId,
-    })
+    const bytes = await sealedCopy(deps, paper, contract.completed_at)
     await storage.put(merchantId, key, bytes)
     await database.system(async (tx) => {
       const sealed = { key, status }
@@ -74,7 +73,15 @@ async function seal(deps: ContractDependencies, merchantId: string): Promise<voi
     )
 }
 
-function sealedPaper({ contents, evidence, countersigned_name: name }: PaperRow, completedAt: Date | null) {
+async function sealedCopy(
+  { storage, papers }: ContractDependencies,
+  paper: PaperRow,
+  completedAt: Date | null,
+): Promise<Buffer> {
+  const { merchant_id: owner, contents, evidence, countersigned_name: name } = paper
+  if (!evidence) throw new Error(`contract ${paper.contract_id} was signed by nobody`)
   const countersigned = name !== null && completedAt ? { name, signedAt: completedAt.toISOString() } : null
-  return { contents, evidence, countersigned }
+  const shown = await storage.bytes(paper.document_key)
+  const said = { contents, evidence, countersigned, documentBytes: shown.length }
+  return signedCopy(shown, paper.document_sha256, await papers.make(recordPaper, said, { owner }))
 }

@@ -27,7 +27,9 @@ export async function presentContract(
   const isHere = status === 'sent' && isSignatory && isExperimentOn(experiments, 'embedded_contract')
   return {
     status,
-    document_url: paper && actor.permissions.isWorkspaceAdmin ? documentUrl(storeId) : null,
+    ...(paper && actor.permissions.isWorkspaceAdmin
+      ? { document_url: documentUrl(storeId), document_sha256: paper.document_sha256 }
+      : { document_url: null, document_sha256: null }),
     sign_url: isHere ? routePaths.dashboardContract : null,
     signed_at: contract?.signed_at?.toISOString() ?? null,
     signatory: paper ? { name: paper.signatory_name, email: paper.signatory_email } : null,

@@ -14,6 +14,8 @@ import { changePaper, findPaper, findSigner } from './store.ts'
 
 export interface Signing {
   fullName: string
+  /** SHA-256 of the file that was shown. */
+  documentSha256: string
   proof: string
   /** Of the letter’s address. */
   key: string | undefined
@@ -30,13 +32,14 @@ export async function signContract(
   tx: Tx,
   deps: ContractDependencies,
   actor: MemberActor,
-  { fullName, proof, key, at, request }: Signing,
+  { fullName, documentSha256, proof, key, at, request }: Signing,
 ): Promise<Refusal | null> {
   const { merchantId } = actor
   const contract = await lockContract(tx, merchantId)
   const paper = contract && (await findPaper(tx, merchantId))
   if (!contract || !paper) return refuse('not_found')
-  if (contract.status !== 'sent') return refuse('wrong_status')
+  // Drawn up anew since it was shown: nobody signs what they have not read.
+  if (contract.status !== 'sent' || paper.document_sha256 !== documentSha256) return refuse('wrong_status')
   if (!paper.terms_accepted_at) return refuse('terms_not_accepted')
   const signer = await findSigner(tx, actor.id)
   if (signer?.email !== paper.signatory_email) return refuse('not_signatory')

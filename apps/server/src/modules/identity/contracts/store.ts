@@ -76,17 +76,19 @@ type Changes = Partial<
   >
 >
 
+/** False when it was drawn up anew meanwhile. */
 export async function changePaper(
   tx: Tx,
-  { merchant_id, contract_id }: Pick<PaperRow, 'merchant_id' | 'contract_id'>,
+  { merchant_id, contract_id, document_key }: Pick<PaperRow, 'merchant_id' | 'contract_id' | 'document_key'>,
   set: Changes,
-): Promise<void> {
-  await tx`
+): Promise<boolean> {
+  const done = await tx`
     update contract_paper set ${changes(tx, 'contract_paper', set)}
-     where merchant_id = ${merchant_id} and contract_id = ${contract_id}`
+     where merchant_id = ${merchant_id} and contract_id = ${contract_id} and document_key = ${document_key}`
+  return done.count === 1
 }
 
-/** The sealed copy is made once for each signature, however often its job runs. */
+/** The sealed copy is made once for each signature, however often and in whichever order its jobs run. */
 export async function keepSealed(
   tx: Tx,
   { merchant_id, contract_id }: Pick<PaperRow, 'merchant_id' | 'contract_id'>,
@@ -94,7 +96,8 @@ export async function keepSealed(
 ): Promise<boolean> {
   const done = await tx`
     update contract_paper set sealed_key = ${key}, sealed_status = ${status}
-     where merchant_id = ${merchant_id} and contract_id = ${contract_id} and sealed_status is distinct from ${status}`
+     where merchant_id = ${merchant_id} and contract_id = ${contract_id}
+       and (sealed_status is null or sealed_status = 'signed' and ${status}::text = 'completed')`
   return done.count === 1
 }
 

@@ -163,7 +163,9 @@ export async function anApproved(
     ...{ merchantId, storeId, proof },
     contract: (as = applying.token) => product.call('contracts.read', { as, params: ofStore }),
     sign: async (more = {}, as = applying.token) => {
-      const said = { full_name: 'Mona Al Harbi', consent: true, proof: '', ...more }
+      const { document_sha256 } = (await product.call('contracts.read', { as, params: ofStore })).body
+      const shown = { document_sha256: document_sha256 ?? '0'.repeat(64) }
+      const said = { full_name: 'Mona Al Harbi', consent: true, proof: '', ...shown, ...more }
       return product.call('contracts.sign', { as, params: ofStore, body: said })
     },
   }

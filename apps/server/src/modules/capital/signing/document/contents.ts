@@ -2,14 +2,17 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { BorrowerDetails } from '@daftar/rules/capital/applications/borrower-details'
 import type { LoanTerms } from '../../applications/index.ts'
 import type { Bilingual } from '../../../../platform/documents/element.ts'
+import type { InvoiceParty } from '../../../../platform/documents/parties.ts'
 import type { SignatureEvidence } from '../../../../platform/documents/signatures.ts'
 
-/** Everything a contract says, kept with its envelope: the signed copy repeats it whatever changed since. */
+/** Everything a contract says, kept with its envelope; the file that was set from it is kept as it was sent. */
 export interface ContractContents {
   /** Printed on every page. */
   number: string
   madeOn: CalendarDate
   provider: Bilingual
+  /** Who that is by law; absent in contracts from before it was named. */
+  seller?: InvoiceParty
   supportEmail: string
   borrower: BorrowerDetails
   terms: LoanTerms

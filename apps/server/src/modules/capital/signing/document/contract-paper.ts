@@ -3,8 +3,6 @@ import type { ContractContents, SigningEvidence } from './contents.ts'
 
 export interface ContractOnPaper {
   contents: ContractContents
-  /** The signed copy has it: its record is on the last page. */
-  evidence: SigningEvidence | null
   /** Marks the place of the signature for a service of others. */
   signatureTag: string | null
 }
@@ -12,6 +10,17 @@ export interface ContractOnPaper {
 export const contractPaper = definePaper(
   import.meta.url,
   'contract',
-  async ({ contents, evidence, signatureTag }: ContractOnPaper) =>
-    (await import('./contract.ts')).contractDocument(contents, evidence, signatureTag),
+  async ({ contents, signatureTag }: ContractOnPaper) =>
+    (await import('./contract.ts')).contractDocument(contents, signatureTag),
+)
+
+export interface RecordOnPaper {
+  contents: ContractContents
+  evidence: SigningEvidence
+  /** How long the file is that was shown. */
+  documentBytes: number
+}
+
+export const recordPaper = definePaper(import.meta.url, 'contract-record', async (paper: RecordOnPaper) =>
+  (await import('./contract.ts')).recordDocument(paper),
 )

@@ -8,30 +8,57 @@ import { dateText, dayMonthText } from '@daftar/words/formats/date'
 import { groupedAmount, moneyText, percentText } from '@daftar/words/formats/number'
 import type { Language } from '@daftar/rules/geo/languages'
 import type { ContractContents, SigningEvidence } from './contents.ts'
+import type { RecordOnPaper } from './contract-paper.ts'
 import { bilingual, box, pair, worded } from '../../../../platform/documents/element.ts'
 import { clauses, numberedHeading } from '../../../../platform/documents/clauses.ts'
 import { factGrid, factTable, type Fact } from '../../../../platform/documents/facts.ts'
-import { sheet } from '../../../../platform/documents/frame.ts'
+import { sheet, type Masthead } from '../../../../platform/documents/frame.ts'
 import { moneyTable } from '../../../../platform/documents/money.ts'
+import { footOf } from '../../../../platform/documents/parties-block.ts'
 import { figure } from '../../../../platform/documents/sections.ts'
-import { signatureBlocks, signatureRecord, signedNote } from '../../../../platform/documents/signatures.ts'
+import {
+  signatureBlocks,
+  signatureRecord,
+  signedNote,
+  type Signatory,
+} from '../../../../platform/documents/signatures.ts'
 import { styles } from '../../../../platform/documents/styles.ts'
 import { longTable, type Column } from '../../../../platform/documents/table.ts'
 import { repaymentClauses, type Clause, type ClauseWords } from './repayment-clauses.ts'
 
-/** The contract, and after signing the record of the signature behind it. */
+/** The contract as it is sent to be signed. */
 export function contractDocument(
   contents: ContractContents,
-  evidence: SigningEvidence | null,
   signatureTag: string | null = null,
 ): ReactElement<DocumentProps> {
   const title = m.pdf_title({}, { locale: 'en' })
   return createElement(
     Document,
     { title: `${title} ${contents.number}`, author: contents.provider.en, subject: title, language: 'en' },
-    sheet(contents, [...opening(contents), ...sections(contents, evidence, signatureTag)]),
-    ...(evidence ? [sheet(contents, recordOf(evidence))] : []),
+    sheet(mastheadOf(contents), [...opening(contents), ...sections(contents, signatureTag)]),
   )
+}
+
+/** The record of its signature, which is put behind it. */
+export function recordDocument({
+  contents,
+  evidence,
+  documentBytes,
+}: RecordOnPaper): ReactElement<DocumentProps> {
+  const masthead = { ...mastheadOf(contents), isAppended: true }
+  const signatories = signatoriesOf(contents, { note: signedNote(evidence) })
+  return createElement(
+    Document,
+    {},
+    sheet(
+      masthead,
+      signatureRecord(worded(m.pdf_audit_body), signatories, { evidence, documentBytes }, factsOf(evidence)),
+    ),
+  )
+}
+
+function mastheadOf({ provider, number, seller }: ContractContents): Masthead {
+  return { provider, number, foot: seller && footOf(seller) }
 }
 
 function opening(contents: ContractContents): ReactElement[] {
@@ -47,7 +74,7 @@ function opening(contents: ContractContents): ReactElement[] {
         (contents.isRepaidByDebit ? m.pdf_preamble_debit : m.pdf_preamble)(
           {
             date: longDate(madeOn, locale),
-            provider: contents.provider[locale],
+            provider: (contents.seller?.name ?? contents.provider)[locale],
             borrower: borrower.name ?? '–',
           },
           { locale },
@@ -58,11 +85,7 @@ function opening(contents: ContractContents): ReactElement[] {
   ]
 }
 
-function sections(
-  contents: ContractContents,
-  evidence: SigningEvidence | null,
-  signatureTag: string | null,
-): ReactElement[] {
+function sections(contents: ContractContents, signatureTag: string | null): ReactElement[] {
   const { terms, isRepaidByDebit } = contents
   const words: ClauseWords = {
     rate: percentText(terms.repayment_rate),
@@ -88,10 +111,14 @@ function sections(
     ...clauses(6, say(m.pdf_warnings), repayment.warnings.map(say)),
     ...clauses(7, say(m.pdf_guarantee), [say(m.pdf_guarantee_1)]),
     ...clauses(8, say(m.pdf_complaints), [say(m.pdf_complaints_1)]),
-    ...clauses(9, say(m.pdf_language), [say(m.pdf_language_1)]),
     box(
       undefined,
-      [numberedHeading(10, say(m.pdf_signature)), signatures(contents, evidence, signatureTag)],
+      // The signatures stand on no page of their own.
+      [
+        ...clauses(9, say(m.pdf_language), [say(m.pdf_language_1)]),
+        numberedHeading(10, say(m.pdf_signature)),
+        signatureBlocks(signatoriesOf(contents, toSign(signatureTag))),
+      ],
       {
         whole: true,
       },
@@ -161,30 +188,34 @@ function longDate(date: string, language: Language): string {
   return `${dayMonthText(date, language)} ${date.slice(0, 4)}`
 }
 
-/** Who signs: the provider by its name, the merchant by its signatory; empty until it is signed. */
-function signatures(
-  { number, provider, borrower }: ContractContents,
-  evidence: SigningEvidence | null,
-  tag: string | null,
-): ReactElement {
-  return signatureBlocks([
+/** A service of others puts the signature in its place; ours stands on the record behind the contract. */
+function toSign(tag: string | null): Pick<Signatory, 'note' | 'tag'> {
+  return { note: worded(tag === null ? m.pdf_signature_on_record : m.pdf_signature_waits), tag }
+}
+
+/** Who signs: the provider by its name, the merchant by its signatory. */
+function signatoriesOf(
+  { number, provider, seller, borrower }: ContractContents,
+  merchant: Pick<Signatory, 'note' | 'tag'>,
+): Signatory[] {
+  const { en: name, ar: below } = seller?.name ?? provider
+  return [
     {
       role: worded(m.pdf_signature_provider),
-      ...{ name: provider.en, below: provider.ar },
+      ...{ name, below },
       note: bilingual((locale) => m.pdf_signature_issued({ number }, { locale })),
     },
     {
       role: worded(m.pdf_signature_merchant),
       ...{ name: borrower.guarantor ?? '–', below: borrower.name ?? '–' },
-      note: signedNote(evidence),
-      tag,
+      ...merchant,
     },
-  ])
+  ]
 }
 
-function recordOf(evidence: SigningEvidence): ReactElement[] {
-  return signatureRecord(worded(m.pdf_audit_body), evidence, [
-    { label: worded(m.pdf_audit_code), value: evidence.codeRequestId },
-    { label: worded(m.pdf_audit_envelope), value: evidence.envelopeId },
-  ])
+function factsOf({ codeRequestId, envelopeId }: SigningEvidence): Fact[] {
+  return [
+    { label: worded(m.pdf_audit_code), value: codeRequestId },
+    { label: worded(m.pdf_audit_envelope), value: envelopeId },
+  ]
 }

@@ -2,17 +2,20 @@ import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { Currency } from '@daftar/rules/money/currency'
 import type { PaymentProductType } from '@daftar/rules/merchants/payment-products'
 import type { Bilingual } from '../../../../platform/documents/element.ts'
+import type { InvoiceParty } from '../../../../platform/documents/parties.ts'
 import type { SignatureEvidence } from '../../../../platform/documents/signatures.ts'
 
 /**
- * Everything a contract says, kept with it: the signed copy repeats it whatever changed since. Amounts are
- * decimals.
+ * Everything a contract says, kept with it; the file that was set from it is kept as it was drawn up. Amounts
+ * are decimals.
  */
 export interface ContractContents {
   /** Printed on every page. */
   number: string
   madeOn: CalendarDate
   provider: Bilingual
+  /** Who that is by law; absent in contracts from before it was named. */
+  seller?: InvoiceParty
   supportEmail: string
   merchant: {
     name: string

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { Document, type DocumentProps } from '@react-pdf/renderer'
+import { answerDays } from '@daftar/rules/disputes/dispute'
 import type { Language } from '@daftar/rules/geo/languages'
 import { m } from '@daftar/words'
 import { dayMonthText } from '@daftar/words/formats/date'
@@ -8,35 +9,58 @@ import { productText } from '@daftar/words/order-words'
 import { clauses, numberedHeading } from '../../../../platform/documents/clauses.ts'
 import { bilingual, box, pair, worded, type Bilingual } from '../../../../platform/documents/element.ts'
 import { factTable, type Fact } from '../../../../platform/documents/facts.ts'
-import { sheet } from '../../../../platform/documents/frame.ts'
+import { sheet, type Masthead } from '../../../../platform/documents/frame.ts'
+import { footOf } from '../../../../platform/documents/parties-block.ts'
 import { inBoth } from '../../../../platform/documents/sections.ts'
-import { signatureBlocks, signatureRecord, signedNote } from '../../../../platform/documents/signatures.ts'
+import {
+  signatureBlocks,
+  signatureRecord,
+  signedNote,
+  type Signatory,
+} from '../../../../platform/documents/signatures.ts'
 import { styles } from '../../../../platform/documents/styles.ts'
 import { groupHead, longTable, type Column } from '../../../../platform/documents/table.ts'
 import type { ContractContents } from './contents.ts'
-import type { ContractOnPaper } from './contract-paper.ts'
+import type { RecordOnPaper } from './contract-paper.ts'
 
-/** The contract of a merchant, and after signing the record of the signature behind it. */
-export function contractDocument(paper: ContractOnPaper): ReactElement<DocumentProps> {
-  const { contents, evidence } = paper
+/** The contract of a merchant as it is drawn up to be signed. */
+export function contractDocument(contents: ContractContents): ReactElement<DocumentProps> {
   const title = m.pdf_sales_title({}, { locale: 'en' })
   return createElement(
     Document,
     { title: `${title} ${contents.number}`, author: contents.provider.en, subject: title, language: 'en' },
-    sheet(contents, [...opening(contents), ...sections(paper)]),
-    ...(evidence
-      ? [sheet(contents, signatureRecord(worded(m.pdf_sales_record), evidence, recordFacts(paper)))]
-      : []),
+    sheet(mastheadOf(contents), [...opening(contents), ...sections(contents)]),
   )
 }
 
-function opening({ madeOn, provider, merchant }: ContractContents): ReactElement[] {
+/** The record of its signatures, which is put behind it. */
+export function recordDocument(paper: RecordOnPaper): ReactElement<DocumentProps> {
+  const masthead = { ...mastheadOf(paper.contents), isAppended: true }
+  return createElement(
+    Document,
+    {},
+    sheet(
+      masthead,
+      signatureRecord(worded(m.pdf_sales_record), signaturesOf(paper), paper, recordFacts(paper)),
+    ),
+  )
+}
+
+function mastheadOf({ provider, number, seller }: ContractContents): Masthead {
+  return { provider, number, foot: seller && footOf(seller) }
+}
+
+function opening({ madeOn, provider, seller, merchant }: ContractContents): ReactElement[] {
   return [
     pair(worded(m.pdf_sales_title), undefined, styles.title),
     pair(
       bilingual((locale) =>
         m.pdf_sales_preamble(
-          { date: longDate(madeOn, locale), provider: provider[locale], merchant: merchant.legalName },
+          {
+            date: longDate(madeOn, locale),
+            provider: (seller?.name ?? provider)[locale],
+            merchant: merchant.legalName,
+          },
           { locale },
         ),
       ),
@@ -45,8 +69,7 @@ function opening({ madeOn, provider, merchant }: ContractContents): ReactElement
   ]
 }
 
-function sections(paper: ContractOnPaper): ReactElement[] {
-  const { contents } = paper
+function sections(contents: ContractContents): ReactElement[] {
   const { payout, currency, supportEmail: email } = contents
   const amount = (decimal: string) => moneyText(decimal, currency)
   const said = {
@@ -57,6 +80,7 @@ function sections(paper: ContractOnPaper): ReactElement[] {
     flexible: amount(payout.flexible),
     iban: contents.merchant.iban,
     email,
+    days: answerDays,
   }
   type Clause = (words: typeof said, options: { locale: Language }) => string
   const say = (clause: Clause) => bilingual((locale) => clause(said, { locale }))
@@ -75,14 +99,26 @@ function sections(paper: ContractOnPaper): ReactElement[] {
       ...fees,
       say(m.pdf_sales_payouts_3),
     ]),
-    ...clauses(5, worded(m.pdf_sales_refunds), [say(m.pdf_sales_refunds_1), say(m.pdf_sales_refunds_2)]),
+    ...clauses(5, worded(m.pdf_sales_refunds), [
+      say(m.pdf_sales_refunds_1),
+      say(m.pdf_sales_refunds_2),
+      say(m.pdf_sales_refunds_3),
+    ]),
     ...clauses(6, worded(m.pdf_sales_duties), [say(m.pdf_sales_duties_1), say(m.pdf_sales_duties_2)]),
     ...clauses(7, worded(m.pdf_sales_end), [say(m.pdf_sales_end_1), say(m.pdf_sales_end_2)]),
     ...clauses(8, worded(m.pdf_complaints), [
       bilingual((locale) => m.pdf_complaints_1({ email }, { locale })),
     ]),
-    ...clauses(9, worded(m.pdf_language), [worded(m.pdf_language_1)]),
-    box(undefined, [numberedHeading(10, worded(m.pdf_signature)), signatures(paper)], { whole: true }),
+    box(
+      undefined,
+      // The signatures stand on no page of their own.
+      [
+        ...clauses(9, worded(m.pdf_language), [worded(m.pdf_language_1)]),
+        numberedHeading(10, worded(m.pdf_signature)),
+        signatures(contents),
+      ],
+      { whole: true },
+    ),
   ]
 }
 
@@ -125,26 +161,44 @@ function productNames(product: Parameters<typeof productText>[0]): Bilingual {
   return bilingual((locale) => productText(product, locale))
 }
 
-function signatures({ contents, evidence, countersigned }: ContractOnPaper): ReactElement {
-  const { number, provider, merchant } = contents
-  const issued = bilingual((locale) => m.pdf_signature_issued({ number }, { locale }))
-  const zone = evidence?.zone
+function signatures(contents: ContractContents): ReactElement {
+  const onRecord = worded(m.pdf_signature_on_record)
   return signatureBlocks([
-    {
-      role: worded(m.pdf_signature_provider),
-      ...{ name: countersigned?.name ?? provider.en, below: provider.ar },
-      note: countersigned && zone ? signedNote({ signedAt: countersigned.signedAt, zone }) : issued,
-    },
-    {
-      role: worded(m.pdf_signature_merchant),
-      ...{ name: evidence?.signerName ?? merchant.signatoryName, below: merchant.legalName },
-      note: signedNote(evidence),
-    },
+    providerOf(contents, { note: issuedNote(contents) }),
+    merchantOf(contents, { name: contents.merchant.signatoryName, note: onRecord }),
   ])
 }
 
-function recordFacts({ evidence, countersigned }: ContractOnPaper): Fact[] {
-  const contract = { label: worded(m.pdf_sales_contract_id), value: evidence?.contractId ?? null }
+/** Those that were given: the merchant's, and the provider's once it is there. */
+function signaturesOf({ contents, evidence, countersigned }: RecordOnPaper): Signatory[] {
+  const { zone } = evidence
+  return [
+    providerOf(contents, {
+      ...(countersigned && { name: countersigned.name }),
+      note: countersigned ? signedNote({ signedAt: countersigned.signedAt, zone }) : issuedNote(contents),
+    }),
+    merchantOf(contents, { name: evidence.signerName, note: signedNote(evidence) }),
+  ]
+}
+
+function providerOf(
+  { provider, seller }: ContractContents,
+  given: Pick<Signatory, 'note'> & Partial<Pick<Signatory, 'name'>>,
+): Signatory {
+  const { en: name, ar: below } = seller?.name ?? provider
+  return { role: worded(m.pdf_signature_provider), name, below, ...given }
+}
+
+function merchantOf({ merchant }: ContractContents, given: Pick<Signatory, 'name' | 'note'>): Signatory {
+  return { role: worded(m.pdf_signature_merchant), below: merchant.legalName, ...given }
+}
+
+function issuedNote({ number }: ContractContents): Bilingual {
+  return bilingual((locale) => m.pdf_signature_issued({ number }, { locale }))
+}
+
+function recordFacts({ evidence, countersigned }: RecordOnPaper): Fact[] {
+  const contract = { label: worded(m.pdf_sales_contract_id), value: evidence.contractId }
   if (!countersigned) return [contract]
   return [
     { label: worded(m.pdf_sales_countersigned), value: `${countersigned.name}, ${countersigned.signedAt}` },
