@@ -22,7 +22,7 @@ export function startApplication({ services, queryClient }: MerchantApp): () => 
     startTheme(),
     watchSession(queryClient),
     watchConnectivity(),
-    watchRemoteConfig(services),
+    watchRemoteConfig(services, 'brought'),
     startSurvey(services),
     loadOverlaysWhenIdle(),
     loadRestWhenQuiet(),

@@ -63,6 +63,7 @@ export function anAccount({
       applicationStatus: ads.adsOnly ? 'approved' : permissionsStatus,
     }),
     viewed_until: null,
+    published: {},
     ...more,
   }
 }

@@ -18,6 +18,19 @@ export type RemoteConfigSource = Readonly<{
 /** What the provider publishes to every screen, as last heard. */
 export const remoteValues = createStore<RemoteValues>({})
 
+/** Keeps what was heard, whoever brought it. */
+export function hearRemoteConfig(
+  { now, storage }: Pick<RemoteConfigSource, 'now' | 'storage'>,
+  values: RemoteValues,
+): void {
+  remoteValues.set(values)
+  try {
+    storage.setItem(storageKeys.remoteConfig, JSON.stringify({ atMs: now(), values }))
+  } catch {
+    // A browser that keeps nothing is told again by its next page.
+  }
+}
+
 /** The sources that are being asked: a page asks its own once at a time. */
 const asking = new WeakSet<RemoteConfigSource>()
 
@@ -27,20 +40,24 @@ const asking = new WeakSet<RemoteConfigSource>()
  */
 export async function refreshRemoteConfig(source: RemoteConfigSource): Promise<void> {
   const { fetch, now, storage } = source
-  const kept = readKept(storage)
-  if (kept && remoteValues.get() !== kept.values) remoteValues.set(kept.values)
+  const kept = showKept(storage)
   const isFresh = kept !== null && now() - kept.atMs < refreshEveryMs && kept.atMs <= now()
   if (isFresh || asking.has(source)) return
   asking.add(source)
   try {
-    const values = await fetch()
-    storage.setItem(storageKeys.remoteConfig, JSON.stringify({ atMs: now(), values }))
-    remoteValues.set(values)
+    hearRemoteConfig(source, await fetch())
   } catch {
     // The next refresh tries again.
   } finally {
     asking.delete(source)
   }
+}
+
+/** Shows what was kept, also by another page. */
+export function showKept(storage: RemoteConfigSource['storage']): Kept | null {
+  const kept = readKept(storage)
+  if (kept && remoteValues.get() !== kept.values) remoteValues.set(kept.values)
+  return kept
 }
 
 function readKept(storage: Pick<Storage, 'getItem'>): Kept | null {

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../../testing/browser-stub.ts'
 import { pageServices } from '../../testing/page-services.ts'
 import type { Services } from '../page.ts'
+import { hearRemoteConfig, remoteValues } from './remote-config.ts'
 import { watchRemoteConfig } from './watch-remote-config.ts'
 
 let services: Services
@@ -49,7 +50,7 @@ afterEach(() => {
 })
 
 test('the published values are fetched again after 600000 ms, however often the page is looked at [CFG-01, CAPI-35]', async () => {
-  watchRemoteConfig(services)
+  watchRemoteConfig(services, 'asked')
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(599_999)
@@ -62,7 +63,7 @@ test('the published values are fetched again after 600000 ms, however often the 
 
 test('an answer is waited for 60000 ms and given up then, silently; the next look asks again [CFG-02, CAPI-36]', async () => {
   answers = false
-  watchRemoteConfig(services)
+  watchRemoteConfig(services, 'asked')
   await vi.advanceTimersByTimeAsync(0)
   expect(limits.map(({ ms }) => ms)).toEqual([60_000])
   // A network failure of a GET is tried once more (DEC-REQ-3): it waits as long again.
@@ -77,4 +78,16 @@ test('an answer is waited for 60000 ms and given up then, silently; the next loo
   becameVisible()
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(3)
+})
+
+test('a page whose account brings the values asks once these are 600000 ms old [CFG-01]', async () => {
+  watchRemoteConfig(services, 'brought')
+  await vi.advanceTimersByTimeAsync(500)
+  hearRemoteConfig({ now: services.now, storage: localStorage }, { brought: true })
+  await vi.advanceTimersByTimeAsync(599_500)
+  expect(remoteValues.get()).toEqual({ brought: true })
+  expect(asked).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(1)
+  expect(remoteValues.get()).toEqual({ asked: 1 })
 })

@@ -1,8 +1,14 @@
 import type { Services } from '../page.ts'
-import { fetchLimitMs, refreshEveryMs, refreshRemoteConfig } from './remote-config.ts'
+import { fetchLimitMs, refreshRemoteConfig, showKept } from './remote-config.ts'
 
-/** Keeps the published values fresh for as long as the page is open. Answers how to stop. */
-export function watchRemoteConfig({ api, now }: Services): () => void {
+/** How often it is looked whether what was heard is too old, whenever it was heard. */
+const lookEveryMs = 60_000
+
+/**
+ * Keeps the published values fresh for as long as the page is open. On a signed-in page the account brings
+ * the first ones; others ask at once. Answers how to stop.
+ */
+export function watchRemoteConfig({ api, now }: Services, first: 'asked' | 'brought'): () => void {
   const source = {
     fetch: async () => (await api.call('settings.remoteConfig', { timeLimitMs: fetchLimitMs })).values,
     now,
@@ -12,8 +18,9 @@ export function watchRemoteConfig({ api, now }: Services): () => void {
   const refreshWhenSeen = () => {
     if (!document.hidden) refresh()
   }
-  refresh()
-  const timer = setInterval(refresh, refreshEveryMs)
+  if (first === 'asked') refresh()
+  else showKept(localStorage)
+  const timer = setInterval(refresh, lookEveryMs)
   document.addEventListener('visibilitychange', refreshWhenSeen)
   return () => {
     clearInterval(timer)

@@ -4,6 +4,7 @@ import type { Reason } from '@daftar/contract'
 import type { OnboardingApplication } from '@daftar/contract/endpoints/identity/onboarding-shapes'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { setProductNow } from '@daftar/ui/product-clock'
+import { hearRemoteConfig } from '../config/remote-config.ts'
 import { servicesOf } from '../services.ts'
 
 export type { Account } from '@daftar/contract/endpoints/people/accounts'
@@ -20,13 +21,14 @@ export const accountQuery = queryOptions({
   staleTime: accountFreshMs,
   gcTime: Infinity,
   queryFn: async ({ client, signal }): Promise<Account> => {
-    const { api, session } = servicesOf(client)
+    const { api, session, now } = servicesOf(client)
     const { refused } = session.get()
     if (refused !== null) throw refusal(refused)
     const account = await api.call('accounts.read', { signal })
     session.authorize()
     session.work(account.permissions.merchant_id)
     setProductNow(account.now)
+    hearRemoteConfig({ now, storage: localStorage }, account.published)
     return account
   },
 })

@@ -12,7 +12,7 @@ export function startLater(services: Services): () => void {
   captureUtm(location.search, sessionStorage)
   startRecordingOn(services, location.pathname)
   services.api.options.onDone = (id) => tellVisit(services, id)
-  const endings = [watchConnectivity(), watchRemoteConfig(services)]
+  const endings = [watchConnectivity(), watchRemoteConfig(services, 'asked')]
   return () => {
     for (const end of endings) end()
   }

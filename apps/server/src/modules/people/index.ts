@@ -31,6 +31,7 @@ export function buildPeople(deps: AreaDependencies, { standing }: { standing: Ca
   const accounts = buildAccounts({
     accountPhone: signIn.accountPhone,
     experiments: settings.experiments,
+    published: settings.published,
     walletCountries: config.wallet.countries,
   })
   const access = {

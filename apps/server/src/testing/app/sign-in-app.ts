@@ -131,7 +131,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const { hasAdvanceOrApplication = () => Promise.resolve(false) } = options
   const standing = { hasAdvanceOrApplication, isOnWaitlist }
   const settings = buildSettings({ ...sessions, database, sessions, standing })
-  const accounts = buildAccounts({ accountPhone: signIn.accountPhone, experiments: settings.experiments })
+  const accounts = buildAccounts({ ...settings, accountPhone: signIn.accountPhone })
   const users = buildUsers({
     database,
     outbox,

@@ -84,6 +84,8 @@ export const account = z.object({
   computedPermissions,
   /** A member of staff sees what the person sees, until then; null when it is the person. */
   viewed_until: instant.nullable(),
+  /** What staff publish to every screen, as `settings.remoteConfig` has it: no page asks twice. */
+  published: z.record(z.string(), z.unknown()),
 })
 export type Account = z.output<typeof account>
 

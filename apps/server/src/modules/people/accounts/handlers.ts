@@ -14,12 +14,14 @@ import { contractStatusOf, findAccount } from './store.ts'
 interface AccountDependencies {
   accountPhone: AccountPhone
   experiments(tx: ReadTx, merchantId: string | null): Promise<WireExperiment[]>
+  published(tx: ReadTx): Promise<Record<string, unknown>>
   walletCountries?: readonly string[]
 }
 
 export function accountHandlers({
   accountPhone,
   experiments,
+  published,
   walletCountries,
 }: AccountDependencies): Handlers<'accounts'> {
   return {
@@ -54,6 +56,7 @@ export function accountHandlers({
         experiments: keepEnabled(await experiments(tx, merchantId)),
         computedPermissions: permissions,
         viewed_until: actor.viewer?.until.toISOString() ?? null,
+        published: await published(tx),
       }
     },
 

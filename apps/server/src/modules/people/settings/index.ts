@@ -1,4 +1,4 @@
-import type { Database, ReadTx } from '../../../platform/database/database.ts'
+import type { ReadTx } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { Handlers } from '../../../platform/http/call.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -22,19 +22,21 @@ export function buildSettings(deps: SettingsDependencies) {
     'settings.remoteConfig': async ({ sessionToken }) => {
       const person = await sessions.merchant(sessionToken('merchant'))
       const reader = typeof person === 'string' ? await sessions.staff(sessionToken('desk')) : person
-      return { values: await publishedValues(database, typeof reader !== 'string') }
+      return { values: await database.systemRead((tx) => publishedValues(tx, typeof reader !== 'string')) }
     },
 
     ...staffSettingHandlers(deps),
   }
-  return { ...defineModule({ name: 'settings', handlers }), experiments }
+  return {
+    ...defineModule({ name: 'settings', handlers }),
+    experiments,
+    published: (tx: ReadTx) => publishedValues(tx, true),
+  }
 }
 
 /** DEC-CFG-1: the public keys, and with a session all of them. */
-async function publishedValues(database: Database, all: boolean): Promise<Record<string, unknown>> {
-  const rows = await database.systemRead(
-    (tx) => tx<Row<'remote_config', 'key' | 'value'>[]>`
-      select key, value from remote_config where is_public or ${all} order by key`,
-  )
+async function publishedValues(tx: ReadTx, all: boolean): Promise<Record<string, unknown>> {
+  const rows = await tx<Row<'remote_config', 'key' | 'value'>[]>`
+    select key, value from remote_config where is_public or ${all} order by key`
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }

@@ -21,6 +21,7 @@ test('everybody gets the public values; whoever is signed in, by cookie or by to
   const all = { values: { web_status_message: banner, for_members: [1, 2] } }
   const person = await app.signInAs('reader@noor.example', '+971501230701')
   expect((await person.call('settings.remoteConfig')).body).toEqual(all)
+  expect((await person.call('accounts.read')).body.published).toEqual(all.values)
   const onConfiguredHost = app.browser()
   onConfiguredHost.bearer = person.cookies.get('daftar_session') ?? ''
   expect((await onConfiguredHost.call('settings.remoteConfig')).body).toEqual(all)
