@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/database/temporary-folder.ts'
+import { securityHeaders } from '../security/security-headers.ts'
 import { servePages } from './pages.ts'
 
 let app: FastifyInstance
@@ -14,7 +16,7 @@ beforeAll(async () => {
     mkdirSync(join(root, path, '..'), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  write('merchant/index.html', '<html lang="%lang%" dir="%dir%">merchant</html>')
+  write('merchant/index.html', '<html lang="%lang%" dir="%dir%"><script>begin()</script>merchant</html>')
   write('merchant/auth.en.html', '<html data-session="%session%">sign in</html>')
   write('merchant/auth.ar.html', '<html lang="%lang%">الدخول</html>')
   write('merchant/pay.en.html', '<html>pay</html>')
@@ -22,6 +24,7 @@ beforeAll(async () => {
   write('desk/index.html', '<html>desk</html>')
   write('desk/assets/desk.js', 'let desk')
   app = Fastify()
+  securityHeaders(app, { secure: false })
   await app.register(cookie)
   app.get('/merchant/api/v1/account', () => ({}))
   await servePages(app, {
@@ -61,6 +64,14 @@ test('a page comes in the language that was chosen in this browser before, Arabi
   expect(await chosen('/payments', 'ar')).toContain('<html lang="ar" dir="rtl">')
   expect(await chosen('/payments', 'en')).toContain('<html lang="en" dir="ltr">')
   expect(await chosen('/auth', 'ar')).toContain('الدخول')
+})
+
+test('a script that stands in a page runs by its sum, and none does in a page without one', async () => {
+  const policyAt = async (url: string) =>
+    String((await app.inject({ url, headers: { accept: browser } })).headers['content-security-policy'])
+  const sum = createHash('sha256').update('begin()').digest('base64')
+  expect(await policyAt('/payments')).toContain(`;script-src 'self' 'sha256-${sum}';style-src 'self';`)
+  expect(await policyAt('/auth')).toContain(";script-src 'self';style-src 'self';")
 })
 
 test('the sign-in page is told that the browser brings a session along, whatever it stored [SES-08]', async () => {

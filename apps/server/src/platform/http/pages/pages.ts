@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksForPage, mayBePage } from './page-request.ts'
 import { languageOf } from '../endpoints/request-facts.ts'
-import { policyWith } from '../security/security-headers.ts'
+import { allowScripts, policyWith, scriptSums } from '../security/security-headers.ts'
 import { serveSnippets } from './snippets.ts'
 
 export interface PagesOptions {
@@ -28,7 +28,7 @@ export interface PagesOptions {
 
 /**
  * Serves the built web applications. Language, direction and theme are written into the page
- * before it leaves, so nothing flashes and no inline script is needed.
+ * before it leaves, so nothing flashes. The script that a build writes into a page is let in by its sum.
  */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await serveAssets(app, join(options.merchantRoot, 'assets'), '/assets/', true)
@@ -93,11 +93,11 @@ function onceBuilt(built: Promise<void>, page: Page): Page {
 }
 
 function pageMaker(options: PagesOptions, fileOf: (language: 'en' | 'ar') => string) {
-  const templates = new Map<string, string>()
+  const templates = new Map<string, { text: string; scripts: readonly string[] }>()
   return (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     const file = fileOf(language)
-    const template = templates.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : null)
+    const template = templates.get(file) ?? (existsSync(file) ? templateIn(file) : null)
     if (template === null) return reply.code(404).send(notFoundBody(request.id))
     if (process.env['NODE_ENV'] === 'production') templates.set(file, template)
     const theme =
@@ -106,12 +106,13 @@ function pageMaker(options: PagesOptions, fileOf: (language: 'en' | 'ar') => str
         : request.cookies['daftar_theme'] === 'light'
           ? 'light'
           : 'system'
+    allowScripts(reply, template.scripts)
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language, accept')
       .send(
-        fill(template, {
+        fill(template.text, {
           language,
           theme,
           session: options.bringsSession(request) ? 'kept' : 'none',
@@ -120,6 +121,11 @@ function pageMaker(options: PagesOptions, fileOf: (language: 'en' | 'ar') => str
         }),
       )
   }
+}
+
+function templateIn(file: string) {
+  const text = readFileSync(file, 'utf8')
+  return { text, scripts: scriptSums(text) }
 }
 
 function fill(

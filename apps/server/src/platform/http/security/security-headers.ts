@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 
 /**
@@ -25,6 +26,20 @@ export function policyWith(tools: readonly string[]) {
       'frame-ancestors': none,
     },
   })
+}
+
+/** The sums of the scripts that stand in a page itself, as its policy names them. */
+export function scriptSums(page: string): string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
+/** Lets a page that is about to be sent run these scripts besides the product's files; no other than them. */
+export function allowScripts({ raw }: Pick<FastifyReply, 'raw'>, sums: readonly string[]): void {
+  const policy = String(raw.getHeader('content-security-policy') ?? '')
+  if (sums.length > 0 && policy !== '')
+    raw.setHeader('content-security-policy', policy.replace(/script-src 'self'/, `$& ${sums.join(' ')}`))
 }
 
 /**
