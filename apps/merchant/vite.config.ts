@@ -48,7 +48,7 @@ export default defineConfig({
         application: index,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
         requestBytes: 90_000,
-        starts: [join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
+        starts: [index, join(root, 'src/auth.tsx'), join(root, 'src/main.tsx')],
         later: { root: join(root, 'src/app/feature-loads.ts'), notOf: firstScreens(root) },
         kept: join(root, 'build/chunks.plan'),
       },

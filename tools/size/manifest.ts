@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 /** One chunk of Vite's manifest, as far as sizes need it. */
 export type Chunk = {
   file: string
+  name?: string
   src?: string
   isEntry?: boolean
   isDynamicEntry?: boolean

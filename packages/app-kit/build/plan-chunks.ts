@@ -103,7 +103,7 @@ async function planChunks(
     assign(group.parts, nameOf(group))
   const sheets = [...front].flatMap(({ modules }) => modules.filter((id) => id.endsWith('.css')))
   for (const id of sheets) plan.set(id, 'front')
-  for (const id of [...fronts, application, ...starts]) plan.delete(id)
+  for (const id of [...fronts, ...starts]) plan.delete(id)
   return plan
 }
 
