@@ -54,5 +54,6 @@ export const fieldCodes = [
   'date_before_issue',
   'oneself',
   'times_overlap',
+  'store_closed',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -57,6 +57,7 @@ const fieldTexts: Record<Exclude<FieldCode, 'code_length'>, Words> = {
   date_before_issue: m.field_date_before_issue,
   oneself: m.error_invites_oneself,
   times_overlap: m.field_times_overlap,
+  store_closed: m.field_store_closed,
 }
 
 /** The text of a refusal; of one that not every page may meet, once `loadReasonText` has ended. */

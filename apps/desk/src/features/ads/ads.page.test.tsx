@@ -15,6 +15,7 @@ function aCampaign(more: Partial<AdCampaignForStaff> = {}): AdCampaignForStaff {
       store_id: 'sto_1',
       store_name: 'Marina',
       store_name_ar: 'مارينا',
+      is_store_closed: false,
     },
     ...{ placement: 'home_banner', status: 'in_review', version: 4, currency: 'AED' },
     ...{ starts_on: '2026-11-20', ends_on: '2026-12-10', daily_budget: '40.00', total_budget: '600.00' },

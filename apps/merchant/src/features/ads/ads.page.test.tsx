@@ -206,6 +206,28 @@ test.each([
   expect(server.callsOf(endpoint)).toHaveLength(1)
 })
 
+test.each(looks)(
+  'of a campaign whose store is closed, what becomes of it, in %s at %i',
+  async (language, width) => {
+    const campaign = aCampaign({ is_store_closed: true })
+    at('/ads/cmp_1', { ...{ language, width }, answers: { 'ads.read': { campaign, days: adDays } } })
+    expect(await screen.findByText(m.ads_store_closed())).toBeTruthy()
+    expect(screen.getByText(m.ads_store_closed_running())).toBeTruthy()
+  },
+)
+
+test('a draft of a closed store says so, and cannot be sent', async () => {
+  const campaign = aCampaign({
+    is_store_closed: true,
+    status: 'draft',
+    starts_on: '2099-01-01',
+    ends_on: '2099-01-02',
+  })
+  at('/ads/cmp_1', { answers: { 'ads.read': { campaign, days: [] } } })
+  expect(await screen.findByText(m.ads_store_closed_draft())).toBeTruthy()
+  expect(screen.queryByRole('button', { name: m.ads_submit() })).toBeNull()
+})
+
 test('a draft is deleted after a question, and the list stands there without it', async () => {
   const { user, server, address } = at('/ads/cmp_1', {
     answers: {

@@ -75,7 +75,8 @@ export function missingIn(campaign: Campaign, now: number): string[] {
   const amount = price === null ? null : parseAmount(price, currency)
   const priced = amount && { pricedBy: pricedByOf[placement], priceMinor: amount.amountMinor }
   const around = { currency, price: priced, today: dateInZone(now, zoneOfCurrency(currency)) }
-  return Object.keys(problemsOf(draftOf(campaign), around, true))
+  const problems = Object.keys(problemsOf(draftOf(campaign), around, true))
+  return campaign.is_store_closed ? ['store_id', ...problems] : problems
 }
 
 function problemsOf(draft: CampaignDraft, { currency, price, today }: Around, isWhole: boolean) {

@@ -15,6 +15,8 @@ const campaign = {
   store_id: z.string(),
   store_name: z.string(),
   store_name_ar: z.string(),
+  /** Nothing is shown of it until it is open again. */
+  is_store_closed: z.boolean(),
   placement: z.enum(placements),
   status: z.enum(campaignStatuses),
   /** What a change is made on. */

@@ -84,6 +84,7 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
             <Typed>{note}</Typed>
           </Notice>
         ) : null}
+        <ClosedStore campaign={campaign} />
         <Missing campaign={campaign} />
         {acts.offered.length > 0 ? (
           <div className={styles.acts}>
@@ -176,6 +177,16 @@ function useWalletText({ total_budget }: Campaign, scope: Scope): string {
   const amount = moneyText(data.wallet_available, data.currency)
   const isShort = total_budget !== null && Number(data.wallet_available) < Number(total_budget)
   return isShort ? m.ads_wallet_short({ amount }) : m.ads_wallet_available({ amount })
+}
+
+/** What becomes of a campaign whose store is closed; it says nothing once it is over. */
+function ClosedStore({ campaign: { is_store_closed, status } }: { campaign: Campaign }) {
+  if (!is_store_closed || status === 'finished') return null
+  return (
+    <Notice tone="warning" title={m.ads_store_closed()}>
+      {status === 'active' || status === 'paused' ? m.ads_store_closed_running() : m.ads_store_closed_draft()}
+    </Notice>
+  )
 }
 
 /** What a draft lacks before it can be handed in. */

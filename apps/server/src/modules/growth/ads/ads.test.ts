@@ -459,3 +459,48 @@ test('the file has the campaigns that the filters leave, in either language [DEC
   expect(await file('en')).toContain('Draft')
   expect(await file('ar')).toContain('مسودة')
 })
+
+const closeStore = (storeId: string, isClosed = true) =>
+  inSystem(
+    (tx) =>
+      tx`update store set closed_at = ${isClosed ? start : null} where merchant_id = ${shop.merchantId} and id = ${storeId}`,
+  )
+
+test('a closed store has no new campaign: its drafts say so at the field, and it is not offered', async () => {
+  const other = await inSystem((tx) => aStore(tx, shop))
+  const id = await create({ store_id: other })
+  await closeStore(other)
+  const closed = [400, { store_id: 'store_closed' }]
+  const reason = ({ status: code, body }: TestAnswer) => [code, body.details?.fields ?? body.details?.reason]
+  expect(reason(await product.call('ads.create', { as, body: written({ store_id: other }) }))).toEqual(closed)
+  const ifMatch = versionOf(await read(id))
+  const save = (store_id: string) =>
+    product.call('ads.save', { as, params: { id }, body: written({ store_id }), ifMatch })
+  expect(reason(await save(other))).toEqual(closed)
+  expect(reason(await submit(id))).toEqual(closed)
+  expect((await read(id)).body.campaign.is_store_closed).toBe(true)
+  const { stores } = (await product.call('ads.options', { as })).body
+  expect(stores.map((store: { id: string }) => store.id)).toEqual([shop.storeId])
+  expect((await save(shop.storeId)).status).toBe(200)
+  expect((await submit(id)).status).toBe(200)
+})
+
+test('a store that closes, or is suspended, keeps the budget in the wallet: nobody approves until it sells', async () => {
+  const reason = ({ status: code, body }: TestAnswer) => [code, body.details?.reason]
+  const wallet = async () => (await product.call('wallet.read', { as })).body.balances[0].available as string
+  const before = await wallet()
+  const [id, draft] = [await create(), await create()]
+  expect((await submit(id)).status).toBe(200)
+  const approving = () => approve(id)
+  await closeStore(shop.storeId)
+  expect(reason(await approving())).toEqual([409, 'store_closed'])
+  await closeStore(shop.storeId, false)
+  const suspend = (since: Date | null) =>
+    inSystem((tx) => tx`update merchant set suspended_at = ${since} where merchant_id = ${shop.merchantId}`)
+  await suspend(start)
+  expect(reason(await approving())).toEqual([409, 'merchant_suspended'])
+  expect(reason(await submit(draft))).toEqual([403, 'store_suspended'])
+  expect(await wallet()).toBe(before)
+  await suspend(null)
+  expect((await approving()).status).toBe(200)
+})

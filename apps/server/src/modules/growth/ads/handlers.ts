@@ -76,7 +76,9 @@ export function merchantHandlers(deps: AdsDependencies) {
       })
       return {
         currency,
-        stores: stores.map(({ id, name, name_ar }) => ({ id, name, name_ar })),
+        stores: stores
+          .filter(({ closed_at }) => closed_at === null)
+          .map(({ id, name, name_ar }) => ({ id, name, name_ar })),
         prices: sold,
         wallet_available: toDecimal(money(available, currency)),
       }

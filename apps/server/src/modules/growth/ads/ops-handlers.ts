@@ -88,7 +88,16 @@ export function opsHandlers(deps: AdsDependencies) {
       audit({ object, merchantId, after: body })
       const stores = (await storesOfMerchant(tx, merchantId)).map(({ id }) => id)
       const mayEdit = (status: CampaignRow['status']) => status === 'in_review' || status === 'rejected'
-      const writer = { merchantId, currency, stores, personId: actor.id, at, ifMatch, mayEdit }
+      const writer = {
+        merchantId,
+        currency,
+        stores,
+        keepsStore: true,
+        personId: actor.id,
+        at,
+        ifMatch,
+        mayEdit,
+      }
       return (await saveCampaign(tx, deps, row, body, writer)) ?? answer(call, row.id)
     },
 

@@ -17,6 +17,7 @@ export function presentCampaign(row: NamedCampaign, prices: AdPrices): AdCampaig
   return {
     ...{ id: row.id, name: row.name, placement, status: row.status, version: row.version, currency },
     ...{ store_id: row.store_id, store_name: row.store_name, store_name_ar: row.store_name_ar },
+    is_store_closed: row.is_store_closed,
     ...{ starts_on: row.starts_on, ends_on: row.ends_on },
     daily_budget: row.daily_minor === null ? null : amount(row.daily_minor),
     total_budget: row.total_minor === null ? null : amount(row.total_minor),

@@ -14,6 +14,7 @@ export interface NamedCampaign extends CampaignRow {
   country: string
   store_name: string
   store_name_ar: string
+  is_store_closed: boolean
   impressions: bigint
   clicks: bigint
   orders: bigint
@@ -164,10 +165,28 @@ export async function merchantOfPicture(tx: ReadTx, handle: string): Promise<str
   return row?.merchant_id
 }
 
+/**
+ * Why a store sells nothing now, so that nothing is shown of it: its merchant closed it, or the merchant or
+ * its company was suspended (DEC-LGL-15).
+ */
+export async function storeStop(
+  tx: ReadTx,
+  merchantId: string,
+  storeId: string,
+): Promise<'closed' | 'suspended' | null> {
+  const [row] = await tx<{ is_closed: boolean; is_suspended: boolean }[]>`
+    select s.closed_at is not null as is_closed, g.stopped_at is not null as is_suspended
+      from store_public s
+      join store_standing g on g.merchant_id = s.merchant_id and g.store_id = s.id
+     where s.merchant_id = ${merchantId} and s.id = ${storeId}`
+  if (row?.is_closed) return 'closed'
+  return row?.is_suspended ? 'suspended' : null
+}
+
 function named(tx: ReadTx, more = tx``): Fragment {
   return tx`
     select c.*, m.name as merchant_name, m.name_ar as merchant_name_ar, m.country, s.name as store_name, s.name_ar as store_name_ar,
-           d.impressions, d.clicks, d.orders ${more}
+           s.closed_at is not null as is_store_closed, d.impressions, d.clicks, d.orders ${more}
       from ad_campaign c
       join merchant_public m on m.merchant_id = c.merchant_id
       join store_public s on s.merchant_id = c.merchant_id and s.id = c.store_id

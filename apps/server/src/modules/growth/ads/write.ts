@@ -15,7 +15,7 @@ import { workingDeadline } from '../../identity/stores/index.ts'
 import { availableMinor } from '../../money/wallet/index.ts'
 import type { AdsDependencies } from './dependencies.ts'
 import { campaignMachine, type CampaignRow } from './machine.ts'
-import { changeCampaign, countDrafts, deleteDraft, insertCampaign, lockCampaign } from './store.ts'
+import { changeCampaign, countDrafts, deleteDraft, insertCampaign, lockCampaign, storeStop } from './store.ts'
 
 export type CampaignGiven = BodyOf<'ads.create'>
 
@@ -26,8 +26,10 @@ const mostDrafts = 100
 export interface Writer {
   merchantId: string
   currency: Currency
-  /** Of them a campaign may be; null for all of the merchant. */
+  /** Of them a campaign may be. */
   stores: readonly string[]
+  /** Who cannot choose another store writes on what is of a closed one, too. */
+  keepsStore?: boolean
   personId: string
   at: Date
 }
@@ -64,7 +66,7 @@ async function columnsOf(
   tx: Tx,
   { documents, prices }: Checks,
   given: CampaignGiven,
-  { merchantId, currency, stores, at }: Writer,
+  { merchantId, currency, stores, at, keepsStore = false }: Writer,
 ) {
   const facts = parse(given, currency)
   if (facts instanceof Refusal) return facts
@@ -72,6 +74,8 @@ async function columnsOf(
   const price = adPrice(facts.placement, currency, prices)
   const problems: Record<string, string> = { ...campaignProblems(facts, { isWhole: false, today, price }) }
   if (!stores.includes(facts.storeId)) problems['store_id'] = 'choose_option'
+  else if (!keepsStore && (await storeStop(tx, merchantId, facts.storeId)) === 'closed')
+    problems['store_id'] = 'store_closed'
   for (const [field, handle] of [
     ['picture_en', facts.pictureEn],
     ['picture_ar', facts.pictureAr],
@@ -161,8 +165,8 @@ export async function removeDraft(
 }
 
 /**
- * Hands a campaign in at the price of today. Refuses what it lacks at its field, and a budget that the wallet
- * does not hold.
+ * Hands a campaign in at the price of today. Refuses what it lacks at its field, one of a store that sells
+ * nothing now, and a budget that the wallet does not hold.
  */
 export async function submitCampaign(
   tx: Tx,
@@ -176,8 +180,12 @@ export async function submitCampaign(
   if (row.version !== ifMatch) return refuse('stale_version')
   const { currency, placement, total_minor } = row
   const price = adPrice(placement, currency, deps.prices)
-  const problems = wholeProblems(deps, row, at)
-  if (price === null || Object.keys(problems).length > 0) return refuseFields(problems)
+  const stop = await storeStop(tx, row.merchant_id, row.store_id)
+  const problems: Record<string, string> = wholeProblems(deps, row, at)
+  if (stop === 'closed') problems['store_id'] = 'store_closed'
+  if (price === null || Object.keys(problems).length > 0)
+    return refuseFields(problems as Parameters<typeof refuseFields>[0])
+  if (stop) return refuse('store_suspended')
   if (!(await isCovered(tx, { ...row, total_minor }))) return refuse('wallet_not_enough')
   const move = { to: 'in_review', actor: 'merchant', actorId: personId, at } as const
   const set = {
