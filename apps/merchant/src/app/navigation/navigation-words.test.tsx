@@ -19,6 +19,17 @@ function names(route: RouteKey): { sidebar: string[]; palette: string[] } {
 
 afterEach(() => setLanguage('en'))
 
+test('the forms by which an advance is asked for stand in the area of advances', () => {
+  const items = wholeSidebar().flatMap((group) => group.items)
+  const capital = items.find(({ route }) => route === 'capital')!
+  const isCurrent = (path: string) => itemOf(capital, path).current
+  expect(isCurrent('/finance/tabby-capital/loans')).toBe(true)
+  expect(isCurrent('/application-preapproved/bank_statements/ofr_1/mer_1')).toBe(true)
+  expect(isCurrent('/application-kyb/app_1/company')).toBe(true)
+  expect(isCurrent('/application/app_1')).toBe(true)
+  expect(isCurrent('/applications/current')).toBe(false)
+})
+
 test('the area of payments is called Orders in the sidebar and in the palette, in both languages [APP-20]', () => {
   expect(names('payments')).toEqual({ sidebar: ['Orders'], palette: ['Orders'] })
   setLanguage('ar')

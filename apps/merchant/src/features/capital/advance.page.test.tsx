@@ -223,6 +223,8 @@ test('each kind of week has its badge in the history, the newest first [LOAN-12,
   expect(shown.map((cells) => cells[4])).toEqual(everyKind.toReversed().map(([badge]) => asRead(badge())))
   // What a debit takes comes out of no payout.
   expect(shown[3]).toMatchObject({ 1: m.common_dash(), 3: m.common_dash(), 5: m.common_dash() })
+  // Of a payout of nothing there is no share.
+  expect(shown.at(-4)).toMatchObject({ 1: '0.00', 3: m.common_dash() })
   expect(shown.at(-1)).toMatchObject({
     1: '30,000.00',
     2: '−6,600.00',

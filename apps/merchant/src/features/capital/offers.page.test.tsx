@@ -9,7 +9,8 @@ import { phoneWidth, renderAt } from '../../testing/render-at.tsx'
 
 const capital = '/finance/tabby-capital'
 const ofDeira = { store_id: 'sto_2', store_name: 'Deira', store_name_ar: 'ديرة' }
-const until = '2026-12-31T08:00:00Z'
+/** The first moment of the new year in Dubai: the old one's last day is the last to take it on. */
+const until = '2026-12-31T20:00:00Z'
 
 const readers = [
   ['en', 1280, 'Marina', 'Deira'],

@@ -1,8 +1,6 @@
 import type { Offer } from '@daftar/contract/endpoints/capital/offers-shapes'
 import { offerFormProblems } from '@daftar/rules/capital/offers/offer-form'
 import { capitalPaths } from '@daftar/rules/capital/entry/paths'
-import { addDays } from '@daftar/rules/calendar/calendar-date'
-import { dateInZone, zoneOfCurrency } from '@daftar/rules/calendar/zones'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { Card } from '@daftar/ui/card'
 import { Column, Columns } from '@daftar/ui/columns'
@@ -26,6 +24,7 @@ import { OfferTermsCard, type Choice } from '../parts/offer/offer-terms-card.tsx
 import { StoreSwitcher } from '../parts/store-switcher.tsx'
 import { TalkCard } from '../parts/talk/talk-card.tsx'
 import { WhatToExpect } from '../parts/application/what-to-expect.tsx'
+import { lastDayOf } from '../last-day.ts'
 import { limitsOf } from '../offer-choice.ts'
 import { useStoreOffers } from '../use-store-offers.ts'
 import styles from '../parts/offer/offer-page.module.css'
@@ -161,11 +160,6 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
       <OfferFeedback offerId={shown.id} waits={isCallOpen} />
     </div>
   )
-}
-
-/** The last day on which it can be taken, where it is offered. */
-function lastDayOf({ expires_at, currency }: Offer): string {
-  return addDays(dateInZone(Date.parse(expires_at), zoneOfCurrency(currency)), -1)
 }
 
 /** Tells how many offers stand there, again after another store's have been read (CAPI-47). */

@@ -20,7 +20,9 @@ export function FixFields({ form, shown, reasons }: FixFieldsProps) {
     <div key={field} className={styles.fix}>
       {reasonsOfField(reasons, field).map((reason) => (
         <p key={reason} className={styles.reason}>
-          <strong>{reasonTitle([reason])}</strong> {reasonWords([reason])}
+          <strong>{reasonTitle([reason])}</strong>
+          <br />
+          {reasonWords([reason])}
         </p>
       ))}
       <Fix form={form} field={field} />

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { estimateQuery } from '../../../shared/capital/capital-queries.ts'
 import type { Application, Estimate } from '../wire.ts'
 import { stepFacts } from './step-facts.tsx'
+import styles from './step-frame.module.css'
 
 /** What is about to be handed in, and what it costs: nobody agrees without the price in view. */
 export function ReviewCard({ application }: { application: Application }) {
@@ -16,18 +17,20 @@ export function ReviewCard({ application }: { application: Application }) {
   const estimate = useQuery({ ...estimateQuery({ offerId, amount, tenor }), throwOnError: false })
   return (
     <Card title={m.wizard_review_title()}>
-      <DescriptionList facts={askedFacts(application)} />
-      <Queried
-        query={estimate}
-        pending={
-          <Loading label={m.common_loading()}>
-            <SkeletonText lines={3} />
-          </Loading>
-        }
-        failedTitle={m.wizard_estimate_failed()}
-      >
-        {(answer) => <DescriptionList facts={costFacts(answer)} />}
-      </Queried>
+      <div className={styles.facts}>
+        <DescriptionList facts={askedFacts(application)} />
+        <Queried
+          query={estimate}
+          pending={
+            <Loading label={m.common_loading()}>
+              <SkeletonText lines={3} />
+            </Loading>
+          }
+          failedTitle={m.wizard_estimate_failed()}
+        >
+          {(answer) => <DescriptionList facts={costFacts(answer)} />}
+        </Queried>
+      </div>
     </Card>
   )
 }

@@ -5,7 +5,8 @@ import { Card } from '@daftar/ui/card'
 import { Link } from '@daftar/ui/link'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
-import { instantDateText } from '@daftar/words/formats/date'
+import { dateText } from '@daftar/words/formats/date'
+import { lastDayOf } from '../../last-day.ts'
 import { shownAmountDecimal } from './offer-cards.tsx'
 import { OfferMarks } from './offer-marks.tsx'
 import itemStyles from '../list-item.module.css'
@@ -30,7 +31,7 @@ export function OfferBanner({ offer, isBest, isInstant, onOpen }: OfferBannerPro
         </h3>
         <div className={styles.facts}>
           <span>{m.capital_weeks({ count: offer.tenor })}</span>
-          <span>{m.capital_offer_until({ date: instantDateText(offer.expires_at) })}</span>
+          <span>{m.capital_offer_until({ date: dateText(lastDayOf(offer)) })}</span>
           <OfferMarks isBest={isBest} isInstant={isInstant} />
         </div>
         {/* The whole banner is the link; this shows where it leads. */}
