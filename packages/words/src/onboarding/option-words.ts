@@ -57,8 +57,8 @@ export const flagWords: Words<OwnerFlag> = {
 const brand = (name: string) => () => name
 
 export const platformWords: Words<EcommercePlatform> = {
-  salla: brand('Salla'),
-  zid: brand('Zid'),
+  salla: m.integration_on_salla,
+  zid: m.integration_on_zid,
   shopify: brand('Shopify'),
   woocommerce: brand('WooCommerce'),
   magento: brand('Magento'),

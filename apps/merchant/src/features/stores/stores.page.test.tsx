@@ -162,9 +162,9 @@ test.each(looks)(
   },
 )
 
-test('a store that is not there says so', async () => {
-  storesAt({ answers: { 'merchants.store': refuse('not_found') } }, '/stores/sto_9')
-  expect(await screen.findByText(m.stores_store_failed())).toBeTruthy()
+test('a store that is not there is the page that is not found', async () => {
+  storesAt({ mayComplain: true, answers: { 'merchants.store': refuse('not_found') } }, '/stores/sto_9')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(m.shell_not_found_title())
 })
 
 test('a store is edited on the version that was read, and who was slower is told [DEC-STO-2]', async () => {

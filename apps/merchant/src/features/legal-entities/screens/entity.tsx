@@ -13,6 +13,7 @@ import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
+import { nameText } from '@daftar/words/names'
 import { businessWords, flagWords } from '@daftar/words/onboarding/option-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -168,6 +169,7 @@ type Owner = LegalEntity['owners'][number]
 function Owners({ entity: { id, owners } }: { entity: LegalEntity }) {
   return (
     <Card
+      padding="none"
       title={m.company_owners()}
       actions={
         <Link href={pathOf('legalEntityOwners', { originalLegalEntityId: id })}>
@@ -188,7 +190,8 @@ function Owners({ entity: { id, owners } }: { entity: LegalEntity }) {
             <IdentityEnd owner={owner} />
           </div>
         )}
-        instead={<p>{m.company_owners_none()}</p>}
+        instead={<p className={styles.within}>{m.company_owners_none()}</p>}
+        inCard
       />
     </Card>
   )
@@ -224,16 +227,18 @@ function Stores({ stores }: Pick<EntityWithStores, 'stores'>) {
     >
       {stores.length === 0 ? <p>{m.company_stores_none()}</p> : null}
       <ul className={styles.list}>
-        {stores.map(({ id, name, status }) => (
-          <li key={id} className={styles.foot}>
+        {stores.map((store) => (
+          <li key={store.id} className={styles.foot}>
             {mayOpen ? (
-              <Link href={pathOf('store', { storeId: id })}>
-                <Typed>{name}</Typed>
+              <Link href={pathOf('store', { storeId: store.id })}>
+                <Typed>{nameText(store)}</Typed>
               </Link>
             ) : (
-              <Typed>{name}</Typed>
+              <Typed>{nameText(store)}</Typed>
             )}
-            {status === 'suspended' ? <Badge tone="negative">{m.company_status_suspended()}</Badge> : null}
+            {store.status === 'suspended' ? (
+              <Badge tone="negative">{m.company_status_suspended()}</Badge>
+            ) : null}
           </li>
         ))}
       </ul>

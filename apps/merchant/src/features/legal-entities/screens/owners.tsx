@@ -2,8 +2,10 @@ import { Queried } from '@daftar/app-kit/queried'
 import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { hasFlag, type OwnerFlag } from '@daftar/rules/onboarding/owners'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
+import { buttonClass } from '@daftar/ui/button'
 import { DataTable, type Column } from '@daftar/ui/data-table'
 import { EmptyState } from '@daftar/ui/empty-state'
+import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { PageHeader } from '@daftar/ui/page-header'
 import { Tabs } from '@daftar/ui/tabs'
@@ -45,13 +47,13 @@ export function OwnersScreen({
         pending={<EntitySkeleton />}
         failedTitle={m.company_owners_failed()}
       >
-        {(owners) => <OwnerTabs owners={owners} />}
+        {(owners) => <OwnerTabs id={id} owners={owners} />}
       </Queried>
     </>
   )
 }
 
-function OwnerTabs({ owners }: { owners: readonly Owner[] }) {
+function OwnerTabs({ id, owners }: { id: string; owners: readonly Owner[] }) {
   const [{ tab }, change] = useAddressFilters(ownerFilters)
   return (
     <Tabs
@@ -61,13 +63,15 @@ function OwnerTabs({ owners }: { owners: readonly Owner[] }) {
       tabs={ownerTabs.map((flag) => ({
         id: flag,
         label: flagWords[flag](),
-        content: <OwnerTable owners={owners} flag={flag} />,
+        content: <OwnerTable id={id} owners={owners} flag={flag} />,
       }))}
     />
   )
 }
 
-function OwnerTable({ owners, flag }: { owners: readonly Owner[]; flag: OwnerFlag }) {
+type OwnerTableProps = { id: string; owners: readonly Owner[]; flag: OwnerFlag }
+
+function OwnerTable({ id, owners, flag }: OwnerTableProps) {
   return (
     <DataTable
       label={flagWords[flag]()}
@@ -82,7 +86,19 @@ function OwnerTable({ owners, flag }: { owners: readonly Owner[]; flag: OwnerFla
         </div>
       )}
       instead={
-        <EmptyState icon={<Users />} title={m.company_owners_none()}>
+        <EmptyState
+          icon={<Users />}
+          title={m.company_owners_none()}
+          action={
+            <Link
+              href={pathOf('legalEntity', { originalLegalEntityId: id })}
+              look="bare"
+              className={buttonClass()}
+            >
+              {m.company_owners_go()}
+            </Link>
+          }
+        >
           {m.company_owners_none_text()}
         </EmptyState>
       }

@@ -39,8 +39,10 @@ export function BankStep({ form }: { form: DocumentForm }) {
 /** A right IBAN fills in its bank; where the directory does not know it, its name is asked for (ONB-84). */
 function IbanInputs({ form }: { form: DocumentForm }) {
   const queryClient = useQueryClient()
-  const { iban } = form.document.bank_details
+  const { iban, bank_name } = form.document.bank_details
   const [left, setLeft] = useState(iban)
+  // Whose bank was named before: there is nothing to ask for.
+  const [named] = useState(bank_name === '' ? null : iban)
   const { data } = useQuery(ibanQuery(left))
   const says = left === iban && data?.kind === 'found' ? data.found : null
 
@@ -70,7 +72,7 @@ function IbanInputs({ form }: { form: DocumentForm }) {
           {m.apply_iban_wrong()}
         </Notice>
       ) : null}
-      {says?.is_valid && !says.bank_data ? (
+      {says?.is_valid && !says.bank_data && left !== named ? (
         <Notice live="status">{m.apply_iban_bank_unknown()}</Notice>
       ) : null}
       <TextInput

@@ -4,6 +4,7 @@ import { buttonClass } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
+import { Money } from '@daftar/ui/money'
 import { currentLanguage, m } from '@daftar/words'
 import { dateText, weekdayText } from '@daftar/words/formats/date'
 import { moneyText } from '@daftar/words/formats/number'
@@ -43,20 +44,28 @@ export function ScheduleTab({ id }: { id: string }) {
                   { id: 'next', label: m.stores_schedule_next(), value: dateText(next) },
                   {
                     id: 'fee',
-                    label: m.stores_schedule_fee(),
-                    value: fee === null ? m.common_none() : moneyText(fee, currency),
+                    label: fee_from
+                      ? m.contract_fee_below({ amount: moneyText(fee_from.amount, currency) })
+                      : m.stores_schedule_fee(),
+                    value: fee === null ? m.common_none() : <Money value={fee} currency={currency} />,
                   },
                   ...(fee_from
                     ? [
                         {
                           id: 'from',
-                          label: m.stores_schedule_fee_from({ amount: moneyText(fee_from.amount, currency) }),
-                          value: moneyText(fee_from.fee, currency),
+                          label: m.contract_fee_from({ amount: moneyText(fee_from.amount, currency) }),
+                          value: <Money value={fee_from.fee} currency={currency} />,
                         },
                       ]
                     : []),
                   ...(cycle === 'flexible'
-                    ? [{ id: 'extra', label: m.stores_schedule_extra(), value: moneyText(extra, currency) }]
+                    ? [
+                        {
+                          id: 'extra',
+                          label: m.contract_fee_flexible(),
+                          value: <Money value={extra} currency={currency} />,
+                        },
+                      ]
                     : []),
                 ]}
               />

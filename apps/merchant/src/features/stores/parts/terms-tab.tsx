@@ -8,9 +8,10 @@ import { DataTable, type Column } from '@daftar/ui/data-table'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Link } from '@daftar/ui/link'
 import { Ltr } from '@daftar/ui/ltr'
+import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { dateText, instantDateText } from '@daftar/words/formats/date'
-import { moneyText, percentText } from '@daftar/words/formats/number'
+import { percentText } from '@daftar/words/formats/number'
 import { productText } from '@daftar/words/order-words'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../../shared/session/account.ts'
@@ -31,8 +32,16 @@ export function TermsTab({ id }: { id: string }) {
 function CommissionsCard({ id }: { id: string }) {
   const query = useQuery(commissionsQuery(id))
   return (
-    <Card title={m.stores_tab_terms()} subtitle={m.stores_terms_text()}>
-      <Queried query={query} pending={<StoreSkeleton />} failedTitle={m.stores_terms_failed()}>
+    <Card title={m.stores_tab_terms()} subtitle={m.stores_terms_text()} padding="none">
+      <Queried
+        query={query}
+        pending={
+          <div className={styles.within}>
+            <StoreSkeleton />
+          </div>
+        }
+        failedTitle={m.stores_terms_failed()}
+      >
         {(items) => (
           <>
             <DataTable
@@ -49,11 +58,11 @@ function CommissionsCard({ id }: { id: string }) {
                   }))}
                 />
               )}
-              instead={<p className={styles.muted}>{m.stores_terms_none()}</p>}
+              instead={<p className={styles.within}>{m.stores_terms_none()}</p>}
               inCard
             />
             {items[0] ? (
-              <p className={styles.muted}>
+              <p className={styles.within}>
                 {m.stores_terms_vat({ percent: percentText(items[0].vat_percent) })}
               </p>
             ) : null}
@@ -71,14 +80,24 @@ function columns(): Column<Commission>[] {
       header: m.stores_terms_product(),
       cell: ({ product_type }) => productText(product_type),
     },
-    { id: 'fee', header: m.stores_terms_fee(), align: 'end', cell: ({ percent }) => percentText(percent) },
+    {
+      id: 'fee',
+      header: m.stores_terms_fee(),
+      align: 'end',
+      cell: ({ percent }) => <Ltr>{percentText(percent)}</Ltr>,
+    },
     {
       id: 'fixed',
       header: m.stores_terms_fixed(),
       align: 'end',
-      cell: ({ fixed_fee, currency }) => moneyText(fixed_fee, currency),
+      cell: ({ fixed_fee, currency }) => <Money value={fixed_fee} currency={currency} />,
     },
-    { id: 'from', header: m.stores_terms_from(), cell: ({ valid_from }) => dateText(valid_from) },
+    {
+      id: 'from',
+      header: m.stores_terms_from(),
+      align: 'end',
+      cell: ({ valid_from }) => <Ltr>{dateText(valid_from)}</Ltr>,
+    },
   ]
 }
 

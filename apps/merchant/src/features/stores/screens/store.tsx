@@ -1,4 +1,5 @@
 import { Queried } from '@daftar/app-kit/queried'
+import { ApiError } from '@daftar/client'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { PageHeader } from '@daftar/ui/page-header'
 import { TabLinks } from '@daftar/ui/tab-links'
@@ -23,7 +24,7 @@ type StoreScreenProps = { params: { storeId: string; tab?: string | undefined } 
 export function StoreScreen({ params }: StoreScreenProps) {
   const { storeId: id } = params
   const current = readTab(params.tab)
-  const query = useQuery(storeQuery(id))
+  const query = useQuery({ ...storeQuery(id), throwOnError: isUnknown })
   const store = query.data
   return (
     <>
@@ -34,7 +35,7 @@ export function StoreScreen({ params }: StoreScreenProps) {
           label: m.stores_breadcrumbs(),
           crumbs: [
             { label: m.shell_item_stores(), href: pathOf('businessProfileStores') },
-            { label: tabText[current]() },
+            { label: store ? <Typed>{nameText(store)}</Typed> : m.stores_store() },
           ],
         }}
       />
@@ -53,6 +54,11 @@ export function StoreScreen({ params }: StoreScreenProps) {
       </Queried>
     </>
   )
+}
+
+/** An address that names no store is the page that is not found, as everywhere. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 const tabText: Record<StoreTab, () => string> = {

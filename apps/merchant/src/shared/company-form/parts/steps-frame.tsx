@@ -22,24 +22,26 @@ export function StepsFrame({ label, steps, step, open, hrefOf, children }: Steps
   const placeOf = (one: OnboardingStep) => steps.indexOf(one)
   return (
     <div className={styles.page}>
-      <Stepper
-        label={label}
-        stateLabels={{
-          done: m.wizard_state_done(),
-          current: m.wizard_state_current(),
-          upcoming: m.wizard_state_upcoming(),
-          attention: m.wizard_state_attention(),
-        }}
-        steps={steps.map((one) => {
-          const href = one !== step && placeOf(one) <= placeOf(open) ? hrefOf(one) : null
-          return {
-            id: one,
-            label: stepLabel(one),
-            state: one === step ? 'current' : placeOf(one) < placeOf(step) ? 'done' : 'upcoming',
-            ...(href !== null && { href }),
-          }
-        })}
-      />
+      {steps.length > 1 ? (
+        <Stepper
+          label={label}
+          stateLabels={{
+            done: m.wizard_state_done(),
+            current: m.wizard_state_current(),
+            upcoming: m.wizard_state_upcoming(),
+            attention: m.wizard_state_attention(),
+          }}
+          steps={steps.map((one) => {
+            const href = one !== step && placeOf(one) <= placeOf(open) ? hrefOf(one) : null
+            return {
+              id: one,
+              label: stepLabel(one),
+              state: one === step ? 'current' : placeOf(one) < placeOf(step) ? 'done' : 'upcoming',
+              ...(href !== null && { href }),
+            }
+          })}
+        />
+      ) : null}
       <Suspense fallback={<SkeletonCard lines={6} />}>{children}</Suspense>
     </div>
   )
