@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import frame from '../../charts/bar-chart.module.css'
+import { PageLanguage } from '../../page/locale-provider.tsx'
 import { VisuallyHidden } from '../../text/visually-hidden.tsx'
 import type { ChartBar } from './chart-bar.ts'
 import { placeOn, type ChartScale } from './chart-scale.ts'
@@ -22,6 +23,7 @@ type Props = {
  */
 export function ChartCanvas({ label, points, reading: { place, handlers }, scale, children }: Props) {
   const id = useId()
+  const comma = useContext(PageLanguage) === 'ar' ? '، ' : ', '
   const read = points[place]
   return (
     <div
@@ -42,7 +44,7 @@ export function ChartCanvas({ label, points, reading: { place, handlers }, scale
             aria-posinset={place + 1}
             aria-setsize={points.length}
           >
-            {[read.label, read.text, read.note].filter(Boolean).join(', ')}
+            {[read.label, read.text, read.note].filter(Boolean).join(comma)}
           </span>
         </VisuallyHidden>
       ) : null}

@@ -17,6 +17,7 @@ export type ChartTone =
   | 'neutral'
   | 'faint'
   | 'info'
+  | 'iris'
   | 'hatched'
   | 'due'
 

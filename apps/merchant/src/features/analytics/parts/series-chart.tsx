@@ -134,7 +134,7 @@ function Tick({ from, granularity }: { from: string; granularity: Granularity })
 const tones: Readonly<Record<PaymentProductType, ChartTone>> = {
   installments: 'accent',
   pay_later: 'info',
-  pay_in_full: 'positive',
+  pay_in_full: 'iris',
   monthly_billing: 'warning',
   credit_card_installments: 'accentSoft',
   virtual_card_installments: 'neutral',
