@@ -229,6 +229,15 @@ test('an order tells its story once, the newest first, with what a capture cost 
   expect(entries[0]).toContain(asRead(m.orders_movement_fee({ fee: aed('6.00'), vat: aed('0.30') })))
 })
 
+test('the capture of a payment link has no reference of a shop to show', async () => {
+  const capture = { id: 'cap_1', amount: '120.00', at: '2026-11-20T09:00:00.000Z', fee: '6.00', vat: '0.30' }
+  const reference = 'link-01a21f54-962b-702b-8eab-ea46ba029d3e'
+  orderPage(aCapturedOrder({ captures: [{ ...capture, reference }] }))
+  const story = within(await screen.findByRole('region', { name: m.orders_timeline_title() }))
+  expect(story.getByText(asRead(m.orders_event_captured({ amount: aed('120.00') })))).toBeTruthy()
+  expect(story.queryByText(reference)).toBeNull()
+})
+
 test('an order says what it comes to after fee and VAT, and leads to its payouts [DEC-ORD-3]', async () => {
   const { user, address } = orderPage(aCapturedOrder(), { answers: { 'orders.payouts': pending } })
   await screen.findByText('Oud Royal')

@@ -20,30 +20,32 @@ export function SessionsScreen() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <PageHeader
-        title={m.account_sessions_title()}
-        subtitle={m.account_sessions_intro()}
-        breadcrumbs={{
-          label: m.shell_breadcrumbs(),
-          crumbs: [
-            { label: m.account_title(), href: pathOf('account') },
-            { label: m.account_sessions_title() },
-          ],
-        }}
-        moreLabel={m.shell_more_actions()}
-        actions={
-          data
-            ? [
-                {
-                  id: 'all',
-                  label: m.account_sessions_end_all(),
-                  danger: true,
-                  onPress: () => setAsking(true),
-                },
-              ]
-            : []
-        }
-      />
+      <div className={styles.column}>
+        <PageHeader
+          title={m.account_sessions_title()}
+          subtitle={m.account_sessions_intro()}
+          breadcrumbs={{
+            label: m.shell_breadcrumbs(),
+            crumbs: [
+              { label: m.account_title(), href: pathOf('account') },
+              { label: m.account_sessions_title() },
+            ],
+          }}
+          moreLabel={m.shell_more_actions()}
+          actions={
+            data
+              ? [
+                  {
+                    id: 'all',
+                    label: m.account_sessions_end_all(),
+                    danger: true,
+                    onPress: () => setAsking(true),
+                  },
+                ]
+              : []
+          }
+        />
+      </div>
       <div className={styles.column}>
         <Queried
           query={query}

@@ -21,7 +21,7 @@ export function CampaignFilters({ isOps }: { isOps: boolean }) {
     >
       <ListChoice
         label={m.ads_status()}
-        allLabel={m.ads_status()}
+        allLabel={m.ads_statuses_all()}
         value={status}
         options={campaignStatuses.map((value) => ({ value, label: campaignStatusText(value) }))}
         onChoose={(value) => change({ status: value })}

@@ -1,7 +1,6 @@
 import { useAddressFilters } from '@daftar/app-kit/use-address'
 import { isOpenCampaign } from '@daftar/rules/ads/campaign-status'
 import { pathOf } from '@daftar/rules/shell/guards/routes'
-import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Column, Columns } from '@daftar/ui/columns'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
@@ -9,7 +8,7 @@ import { Link } from '@daftar/ui/link'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
-import { PageHeader } from '@daftar/ui/page-header'
+import { PageHeader, type PageAction } from '@daftar/ui/page-header'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
@@ -68,15 +67,7 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
           ],
         }}
         moreLabel={m.ads_more()}
-        {...(acts.mayEdit && {
-          actions: [
-            {
-              id: 'edit',
-              label: m.ads_edit(),
-              href: pathOf('adsEdit', { campaignId: campaign.id }) + scopeAddress(scope),
-            },
-          ],
-        })}
+        {...headActs(acts, campaign, scope, ask)}
       />
       <div className={styles.page}>
         {reason ? (
@@ -86,19 +77,6 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
         ) : null}
         <ClosedStore campaign={campaign} />
         <Missing campaign={campaign} />
-        {acts.offered.length > 0 ? (
-          <div className={styles.acts}>
-            {acts.offered.map((act) => (
-              <Button
-                key={act}
-                {...(goesOn.has(act) && { variant: 'primary' as const })}
-                onClick={() => ask(act)}
-              >
-                {verbs[act]()}
-              </Button>
-            ))}
-          </div>
-        ) : null}
         <Columns second="even">
           <Column>
             <Card title={m.ads_facts()}>
@@ -124,6 +102,25 @@ function Shown({ campaign, days, scope }: CampaignPage & { scope: Scope }) {
       )}
     </>
   )
+}
+
+/** One act stands out where it brings the campaign further; to write it anew is one of the others. */
+function headActs(
+  { mayEdit, offered }: ReturnType<typeof useActs>,
+  campaign: Campaign,
+  scope: Scope,
+  ask: (act: CampaignAct | 'reject') => void,
+): { primaryAction?: PageAction; actions: PageAction[] } {
+  const first = offered.find((act) => goesOn.has(act))
+  const actOf = (act: CampaignAct | 'reject') => ({ id: act, label: verbs[act](), onPress: () => ask(act) })
+  const address = pathOf('adsEdit', { campaignId: campaign.id }) + scopeAddress(scope)
+  return {
+    ...(first && { primaryAction: actOf(first) }),
+    actions: [
+      ...(mayEdit ? [{ id: 'edit', label: m.ads_edit(), href: address }] : []),
+      ...offered.filter((act) => act !== first).map(actOf),
+    ],
+  }
 }
 
 const verbs: Record<CampaignAct | 'reject', () => string> = {

@@ -52,9 +52,17 @@ export function PlatformCard({ offered, mayWrite, onAsk }: PlatformCardProps) {
                 label: m.marketing_platform_synced(),
                 value: <ReadAt at={connection.synced_at} />,
               },
+              ...(connection.sync
+                ? [
+                    {
+                      id: 'changes',
+                      label: m.marketing_platform_reading(),
+                      value: <SyncState sync={connection.sync} />,
+                    },
+                  ]
+                : []),
             ]}
           />
-          <SyncState sync={connection.sync} />
           <RowProblems sync={connection.sync} />
         </>
       ) : null}

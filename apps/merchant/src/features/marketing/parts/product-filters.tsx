@@ -27,7 +27,7 @@ export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
       >
         <ListChoice
           label={m.marketing_products_status()}
-          allLabel={`${m.marketing_products_status()}: ${m.marketing_products_all()}`}
+          allLabel={m.marketing_products_statuses_all()}
           value={filters.status}
           options={productStatuses.map((value) => ({ value, label: productStatusText[value]() }))}
           onChoose={(status) => onChange({ status })}
@@ -35,7 +35,7 @@ export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
         {sources.length > 1 ? (
           <ListChoice
             label={m.marketing_products_source()}
-            allLabel={`${m.marketing_products_source()}: ${m.marketing_products_all()}`}
+            allLabel={m.marketing_products_sources_all()}
             value={filters.source === '' ? null : filters.source}
             options={sources.map(({ id, name }) => ({ value: id, label: name }))}
             onChoose={(source) => onChange({ source: source ?? '' })}

@@ -24,6 +24,7 @@ interface Props {
 
 /** Every way to bring the link to the shopper: scan, copy, share, SMS. */
 export function SharePanel({ link, url, maySend }: Props) {
+  const canBeSent = useSendWait(link) !== null && maySend
   return (
     <Card>
       <div className={styles.stack}>
@@ -39,7 +40,7 @@ export function SharePanel({ link, url, maySend }: Props) {
             </div>
           </>
         ) : (
-          <p className={styles.muted}>{maySend ? m.links_url_elsewhere() : m.links_url_elsewhere_view()}</p>
+          <p className={styles.muted}>{canBeSent ? m.links_url_elsewhere() : m.links_url_elsewhere_view()}</p>
         )}
         {maySend ? <SmsLine link={link} /> : null}
       </div>

@@ -54,7 +54,7 @@ export function TicketList({ query, filters, onChange }: TicketListProps) {
           </EmptyState>
         )
       }
-      shown={m.support_shown({ shown: countText(rows.length) })}
+      shown={m.support_shown({ count: rows.length, text: countText(rows.length) })}
     />
   )
 }

@@ -20,7 +20,7 @@ export function AddressActs({ webhook }: { webhook: WebhookStanding }) {
       <Button size="small" onClick={() => setOpened('renew')}>
         {m.webhooks_renew()}
       </Button>
-      <Button size="small" variant="danger" onClick={() => setOpened('remove')}>
+      <Button size="small" variant="quiet" onClick={() => setOpened('remove')}>
         {m.webhooks_remove()}
       </Button>
       {opened === null ? null : (

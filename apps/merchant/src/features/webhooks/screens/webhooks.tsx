@@ -4,6 +4,7 @@ import type { WebhookStanding } from '@daftar/app-kit/webhooks/calls'
 import { PageHeader } from '@daftar/ui/page-header'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { AddressActs } from '../parts/address-acts.tsx'
 import { CardsSkeleton } from '../parts/skeletons.tsx'
@@ -23,7 +24,7 @@ export function WebhooksScreen() {
       <PageHeader
         title={m.webhooks_title()}
         subtitle={m.webhooks_subtitle()}
-        primaryAction={{ id: 'add', label: m.webhooks_add(), onPress: () => setAdding(true) }}
+        primaryAction={{ id: 'add', label: m.webhooks_add(), icon: <Plus />, onPress: () => setAdding(true) }}
       />
       <Webhooks
         calls={calls}

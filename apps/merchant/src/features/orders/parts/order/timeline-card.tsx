@@ -55,11 +55,18 @@ function MovementDetail({ movement, currency }: { movement: Movement; currency: 
   return (
     <>
       <More movement={movement} currency={currency} />
-      <div className={styles.code} title={movement.reference}>
-        <Ltr>{movement.reference}</Ltr>
-      </div>
+      {isOurs(movement) ? null : (
+        <div className={styles.code} title={movement.reference}>
+          <Ltr>{movement.reference}</Ltr>
+        </div>
+      )}
     </>
   )
+}
+
+/** A payment link’s capture is ours to name: no shop has the reference in its books. */
+function isOurs({ reference }: Movement): boolean {
+  return /^link-[0-9a-f]{8}-/.test(reference)
 }
 
 function More({ movement, currency }: { movement: Movement; currency: Order['currency'] }) {

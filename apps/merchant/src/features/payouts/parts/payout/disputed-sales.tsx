@@ -35,7 +35,8 @@ export function DisputedSales({ id }: { id: string }) {
             <Link href={pathOf('dispute', { id: dispute.id })}>
               <Ltr>{dispute.number}</Ltr>
             </Link>{' '}
-            <Money value={dispute.disputed_amount} currency={dispute.currency} />{' '}
+            <Money value={dispute.disputed_amount} currency={dispute.currency} />
+            {' · '}
             {disputeStatusText(dispute.status)}
             {'. '}
             {dispute.held_in
