@@ -63,7 +63,7 @@ function CommissionsCard({ id }: { id: string }) {
             />
             {items[0] ? (
               <p className={styles.within}>
-                {m.stores_terms_vat({ percent: percentText(items[0].vat_percent) })}
+                {m.contract_vat_on_top({ percent: percentText(items[0].vat_percent) })}
               </p>
             ) : null}
           </>
@@ -77,24 +77,24 @@ function columns(): Column<Commission>[] {
   return [
     {
       id: 'product',
-      header: m.stores_terms_product(),
+      header: m.contract_column_product(),
       cell: ({ product_type }) => productText(product_type),
     },
     {
       id: 'fee',
-      header: m.stores_terms_fee(),
+      header: m.contract_column_percent(),
       align: 'end',
       cell: ({ percent }) => <Ltr>{percentText(percent)}</Ltr>,
     },
     {
       id: 'fixed',
-      header: m.stores_terms_fixed(),
+      header: m.contract_column_fixed(),
       align: 'end',
       cell: ({ fixed_fee, currency }) => <Money value={fixed_fee} currency={currency} />,
     },
     {
       id: 'from',
-      header: m.stores_terms_from(),
+      header: m.contract_column_from(),
       align: 'end',
       cell: ({ valid_from }) => <Ltr>{dateText(valid_from)}</Ltr>,
     },
