@@ -25,7 +25,7 @@ import { analyticsFilters, filterQuery } from '../filters.ts'
 import { FigureTable } from '../parts/figure-table.tsx'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { SeriesChart } from '../parts/series-chart.tsx'
-import { AnalyticsSkeleton } from '../parts/skeletons.tsx'
+import { MetricSkeleton } from '../parts/skeletons.tsx'
 import { TileFigure } from '../parts/tiles.tsx'
 import { analyticsPaths } from '../paths.ts'
 import { metricQuery, type MetricAnswer } from '../queries.ts'
@@ -90,7 +90,7 @@ function MetricPage({ country, metric }: { country: string; metric: Metric }) {
           onValueChange={(granularity) => onChange({ granularity })}
         />
       </FilterBar>
-      <Queried query={query} pending={<AnalyticsSkeleton />} failedTitle={m.analytics_failed()}>
+      <Queried query={query} pending={<MetricSkeleton />} failedTitle={m.analytics_failed()}>
         {(answer) => <Answer answer={answer} granularity={asked.granularity} />}
       </Queried>
     </>

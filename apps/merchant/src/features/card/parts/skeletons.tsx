@@ -1,4 +1,4 @@
-import { Column } from '@daftar/ui/columns'
+import { Column, Columns } from '@daftar/ui/columns'
 import { Loading, SkeletonCard, SkeletonTable } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 
@@ -8,7 +8,13 @@ export function CardsSkeleton() {
     <Loading label={m.common_loading()}>
       <Column>
         <SkeletonCard lines={3} />
-        <SkeletonCard lines={4} />
+        <Columns second="even">
+          {[0, 1].map((at) => (
+            <Column key={at}>
+              <SkeletonCard lines={4} />
+            </Column>
+          ))}
+        </Columns>
       </Column>
     </Loading>
   )

@@ -1,10 +1,18 @@
-import { Loading, SkeletonTable } from '@daftar/ui/skeleton'
+import { Column, Columns } from '@daftar/ui/columns'
+import { Loading, SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 
+/** Addresses beside each other, before they are there. */
 export function CardsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
-      <SkeletonTable rows={4} columns={4} />
+      <Columns second="even">
+        {[0, 1].map((at) => (
+          <Column key={at}>
+            <SkeletonCard lines={6} />
+          </Column>
+        ))}
+      </Columns>
     </Loading>
   )
 }
