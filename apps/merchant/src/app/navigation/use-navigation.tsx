@@ -95,21 +95,23 @@ export function itemOf({ id, route, badge }: RulesItem, pathname: string): Sideb
     label: itemWords[id](),
     icon: itemIcons[id],
     href,
-    current: href !== undefined && areasOf(route, href).some((area) => isIn(pathname, area)),
+    current:
+      href !== undefined &&
+      (areasOf(route, href).some((area) => isIn(pathname, area)) ||
+        (route === 'capital' && formsOfAdvances.test(pathname))),
     ...badgeOf(id, badge),
   }
 }
 
+/** The forms by which an advance is asked for lie beside the area that they belong to. */
+const formsOfAdvances = /^\/application[-/]/
+
 /** Payouts have no page that the others lie below: its item leads to one of them. */
 const payoutsArea = addressOf('payouts').replace(/\/[^/]+$/, '')
-
-/** The forms by which an advance is asked for lie beside the area that they belong to. */
-const formsOfAdvances = ['', '-preapproved', '-full-revenue', '-frf', '-kyb'].map((of) => `/application${of}`)
 
 /** Where an item is the current one: payment links belong to the orders they make. */
 function areasOf(route: RulesItem['route'], href: string): readonly string[] {
   if (route === 'payouts') return [payoutsArea]
-  if (route === 'capital') return [href, ...formsOfAdvances]
   return route === 'payments' ? [href, addressOf('paymentLinks')] : [href]
 }
 

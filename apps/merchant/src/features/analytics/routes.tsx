@@ -1,6 +1,6 @@
 import { m } from '@daftar/words'
 import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
-import { AnalyticsSkeleton, MetricSkeleton } from './parts/skeletons.tsx'
+import { AnalyticsSkeleton } from './parts/skeletons.tsx'
 
 /**
  * Analytics and its metrics (ANA-01 to ANA-03). What is asked ahead comes with the screen: the frame knows
@@ -18,6 +18,6 @@ export const analyticsRoutes: readonly ScreenRoute[] = [
     title: () => m.shell_item_analytics(),
     load: async (context) => (await import('./ahead.ts')).askForMetric(context),
     screen: () => import('./screens/metric.tsx').then((module) => module.MetricScreen),
-    pending: MetricSkeleton,
+    pending: AnalyticsSkeleton,
   }),
 ]

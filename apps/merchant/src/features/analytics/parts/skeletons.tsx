@@ -17,15 +17,3 @@ export function AnalyticsSkeleton() {
     </Loading>
   )
 }
-
-/** A figure drawn over its period, before it is there. */
-export function MetricSkeleton() {
-  return (
-    <Loading label={m.common_loading()}>
-      <div className={styles.waiting}>
-        <SkeletonBlock height="380px" />
-        <SkeletonCard lines={5} />
-      </div>
-    </Loading>
-  )
-}

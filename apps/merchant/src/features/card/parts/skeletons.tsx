@@ -9,11 +9,8 @@ export function CardsSkeleton() {
       <Column>
         <SkeletonCard lines={3} />
         <Columns second="even">
-          {[0, 1].map((at) => (
-            <Column key={at}>
-              <SkeletonCard lines={4} />
-            </Column>
-          ))}
+          <SkeletonCard lines={4} />
+          <SkeletonCard lines={4} />
         </Columns>
       </Column>
     </Loading>

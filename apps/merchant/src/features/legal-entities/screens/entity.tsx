@@ -190,7 +190,7 @@ function Owners({ entity: { id, owners } }: { entity: LegalEntity }) {
             <IdentityEnd owner={owner} />
           </div>
         )}
-        instead={<p className={styles.within}>{m.company_owners_none()}</p>}
+        instead={<p className={styles.muted}>{m.company_owners_none()}</p>}
         inCard
       />
     </Card>

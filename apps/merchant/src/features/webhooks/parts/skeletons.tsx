@@ -1,4 +1,4 @@
-import { Column, Columns } from '@daftar/ui/columns'
+import { Columns } from '@daftar/ui/columns'
 import { Loading, SkeletonCard } from '@daftar/ui/skeleton'
 import { m } from '@daftar/words'
 
@@ -7,11 +7,8 @@ export function CardsSkeleton() {
   return (
     <Loading label={m.common_loading()}>
       <Columns second="even">
-        {[0, 1].map((at) => (
-          <Column key={at}>
-            <SkeletonCard lines={6} />
-          </Column>
-        ))}
+        <SkeletonCard lines={6} />
+        <SkeletonCard lines={6} />
       </Columns>
     </Loading>
   )
