@@ -58,7 +58,7 @@ function CommissionsCard({ id }: { id: string }) {
                   }))}
                 />
               )}
-              instead={<p className={styles.within}>{m.stores_terms_none()}</p>}
+              instead={<p className={styles.muted}>{m.stores_terms_none()}</p>}
               inCard
             />
             {items[0] ? (
