@@ -11,7 +11,9 @@ import { criticalText, debitText, isPausedWeek, weekStatusText } from './week-st
 
 type RepaymentProps = { advance: Advance; row: Repayment }
 
-/** The share of the payout that was taken; a debit, a transfer, a pause and a week without sales have none. */
+/**
+ * The share of the payout that was taken; a debit, a transfer, a pause and a week without sales have none.
+ */
 export function RepaymentShare({ row, without }: { row: Repayment; without: ReactNode }) {
   const isOfPayout = row.status === null && row.repayment_type !== 'transfer' && !isPausedWeek(row)
   if (row.deducted_percent === null || !isOfPayout || Number(row.payment_amount) === 0) return without
