@@ -105,7 +105,7 @@ const sales: readonly MerchantStop[] = [
   },
   { route: 'adsCampaign', as: 'noorOwner', shows: 'no such campaign', at: '/ads/cmp_nobody', refused: 404 },
   { route: 'adsEdit', as: 'noorOwner', at: ({ draftCampaign }) => `/ads/${draftCampaign}/edit` },
-  { route: 'merchantWallet', as: 'noorOwner', shows: 'nothing found', at: '/finance/wallet?types=refund' },
+  { route: 'merchantWallet', as: 'noorOwner', shows: 'nothing found', at: '/finance/wallet?types=payout' },
   { route: 'card', as: 'noorOwner', at: '/finance/card' },
   { route: 'disputes', as: 'noorOwner', shows: 'nothing found', at: '/disputes?query=nobody-is-called-so' },
   { route: 'dispute', as: 'noorOwner', at: ({ dispute }) => `/disputes/${dispute}` },
