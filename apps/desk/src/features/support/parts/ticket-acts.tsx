@@ -6,7 +6,7 @@ import { Card } from '@daftar/ui/card'
 import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Assignee } from '../../../shared/queue/assignee.tsx'
 import { ConfirmAct } from '../../../shared/act/confirm-act.tsx'
 import { problemText } from '../../../shared/text/problem-text.ts'
@@ -39,16 +39,20 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
   const { id: me } = useSession()
   const [asking, setAsking] = useState<'close' | 'links' | 'merge' | null>(null)
   const stop = () => setAsking(null)
+  const acts = useRef<HTMLDivElement>(null)
   const act = useAct<TicketAct, DeskTicket>({
     mutation: actMutation(useQueryClient(), id),
     doneText: ({ intent, answer }) => doneText(intent, answer),
-    onDone: stop,
+    onDone: () => {
+      stop()
+      requestAnimationFrame(() => focusNextAct(acts.current))
+    },
     since: Date.parse(updated_at),
   })
   const move = (to: TicketStatus) => act.send({ act: 'move', from: status, status: to })
   return (
     <Card title={m.desk_support_acts()}>
-      <div className={styles.acts}>
+      <div ref={acts} className={styles.acts}>
         <Assignee of={assignee} />
         {act.error && asking === null ? (
           <Notice tone="negative" live="alert">
@@ -77,15 +81,17 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
                   {text()}
                 </Button>
               ))}
-            <Button block onClick={() => setAsking('links')}>
-              {m.desk_support_links_change()}
-            </Button>
-            <Button block onClick={() => setAsking('merge')}>
-              {m.desk_support_merge()}
-            </Button>
-            <Button block onClick={() => setAsking('close')}>
-              {m.desk_support_close()}
-            </Button>
+            <div className={styles.seldom}>
+              <Button variant="quiet" onClick={() => setAsking('links')}>
+                {m.desk_support_links_change()}
+              </Button>
+              <Button variant="quiet" onClick={() => setAsking('merge')}>
+                {m.desk_support_merge()}
+              </Button>
+              <Button variant="quiet" onClick={() => setAsking('close')}>
+                {m.desk_support_close()}
+              </Button>
+            </div>
           </>
         )}
       </div>
@@ -113,6 +119,11 @@ export function TicketActs({ ticket }: { ticket: DeskTicket }) {
       ) : null}
     </Card>
   )
+}
+
+/** What was pressed may be gone once it is done: the next act takes the focus, and not the page. */
+function focusNextAct(acts: HTMLElement | null): void {
+  if (document.activeElement === document.body) acts?.querySelector('button')?.focus()
 }
 
 function doneText(intent: TicketAct, { assignee, status }: DeskTicket): string {

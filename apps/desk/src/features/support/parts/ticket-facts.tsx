@@ -46,6 +46,13 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
           { id: 'asked', label: m.desk_support_asked_at(), value: <Moment at={ticket.created_at} /> },
           { id: 'assignee', label: m.desk_assignee(), value: <Assignee of={assignee} /> },
           { id: 'first', label: m.desk_support_first_answer(), value: <FirstAnswer ticket={ticket} /> },
+          ...factIf(
+            'due',
+            m.desk_support_answer_due(),
+            ticket.first_answered_at !== null && ticket.answer_due_at !== null && (
+              <DeadlineBar since={ticket.updated_at} dueAt={ticket.answer_due_at} />
+            ),
+          ),
           ...factIf('rating', m.desk_support_rating(), ratingText(csat)),
           ...factIf('said', m.desk_support_rating_note(), csat_note && <Typed>{csat_note}</Typed>),
           ...factIf(

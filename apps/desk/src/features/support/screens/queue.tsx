@@ -1,4 +1,3 @@
-import { Moment } from '@daftar/app-kit/moment'
 import { Late } from '../parts/late.tsx'
 import { ticketStatuses, ticketTopics } from '@daftar/rules/support/ticket'
 import { Badge } from '@daftar/ui/badge'
@@ -85,11 +84,13 @@ function columns(): Column<DeskTicket>[] {
     { id: 'topic', header: m.desk_support_topic(), cell: ({ topic }) => ticketTopicText(topic) },
     { id: 'status', header: m.desk_status(), cell: (ticket) => <States ticket={ticket} /> },
     { id: 'assignee', header: m.desk_assignee(), cell: ({ assignee }) => <Assignee of={assignee} /> },
-    { id: 'due', header: m.desk_support_first_answer(), cell: (ticket) => <FirstAnswer ticket={ticket} /> },
+    { id: 'due', header: m.desk_support_answer_due(), cell: (ticket) => <AnswerDue ticket={ticket} /> },
   ]
 }
 
-function TicketCard({ ticket }: { ticket: DeskTicket }) {
+type CellProps = { ticket: DeskTicket }
+
+function TicketCard({ ticket }: CellProps) {
   return (
     <CardRow
       title={<Subject ticket={ticket} />}
@@ -98,7 +99,7 @@ function TicketCard({ ticket }: { ticket: DeskTicket }) {
         [m.desk_merchant(), <MerchantName key="merchant" of={ticket} />],
         [m.desk_support_topic(), ticketTopicText(ticket.topic)],
         [m.desk_assignee(), <Assignee key="assignee" of={ticket.assignee} />],
-        [m.desk_support_first_answer(), <FirstAnswer key="due" ticket={ticket} />],
+        [m.desk_support_answer_due(), <AnswerDue key="due" ticket={ticket} />],
       ]}
     />
   )
@@ -121,14 +122,10 @@ function States({ ticket: { status, is_unread, escalation } }: { ticket: DeskTic
   )
 }
 
-/** Until when the merchant should be answered while they wait; then when the first answer was given. */
-function FirstAnswer({ ticket }: { ticket: DeskTicket }) {
-  const { status, created_at, updated_at, first_due_at, first_answered_at, answer_due_at } = ticket
-  if (first_answered_at !== null && answer_due_at !== null)
-    return <DeadlineBar since={updated_at} dueAt={answer_due_at} />
-  if (first_answered_at !== null) return <Moment at={first_answered_at} muted />
-  if (status === 'closed') return m.common_dash()
-  return <DeadlineBar since={created_at} dueAt={first_due_at} />
+/** Until when the merchant should be answered while they wait; nothing while nobody does. */
+function AnswerDue({ ticket: { created_at, updated_at, first_answered_at, answer_due_at } }: CellProps) {
+  if (answer_due_at === null) return m.common_dash()
+  return <DeadlineBar since={first_answered_at === null ? created_at : updated_at} dueAt={answer_due_at} />
 }
 
 function emptyText({ status, topic, held, search }: QueueFilters): { title: string; text: string } {

@@ -2,7 +2,8 @@ import { statusesOf, ticketStatuses, ticketTopics } from '@daftar/rules/support/
 import type { Tx } from '../../../platform/database/database.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Call, Handlers } from '../../../platform/http/call.ts'
-import { byPosition, listPage } from '../../../platform/http/paging.ts'
+import { cursorOf, instantPart, textPart } from '../../../platform/http/cursor.ts'
+import { listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
 import {
   draftOf,
@@ -23,13 +24,24 @@ import {
   queuePlace,
   type DeskTicketRow,
   type QueueFilter,
+  type QueuePlace,
 } from './desk-store.ts'
 import { supportLetters } from './letters.ts'
 import { presentDeskTickets, presentMessages } from './present.ts'
 import { changeTicket, findOrder, lockAnyTicket, threadOf, type TicketRow } from './store.ts'
 import { moveTicket, writeAsStaff } from './write.ts'
 
-const byPlace = byPosition<DeskTicketRow>((row) => ({ at: queuePlace(row), id: row.id }))
+const byPlace = {
+  cursor: cursorOf<QueuePlace>({
+    isWaiting: {
+      write: (is) => (is ? 'w' : 'd'),
+      read: (text) => (/^[wd]$/.test(text) ? text === 'w' : null),
+    },
+    at: instantPart,
+    id: textPart,
+  }),
+  positionOf: queuePlace,
+}
 
 /** More than anybody writes in one ticket. */
 const messagesMost = 1_000

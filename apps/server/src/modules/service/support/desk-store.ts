@@ -1,6 +1,5 @@
 import { flagsOfStaff } from '@daftar/rules/access/staff-roles'
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
-import { laterThan } from '../../../platform/database/keyset.ts'
 import { holding } from '../../../platform/database/like.ts'
 import { type Row, values } from '../../../platform/database/rows.ts'
 import type { TicketRow } from './store.ts'
@@ -45,16 +44,25 @@ export async function findDeskTicket(tx: ReadTx, id: string): Promise<DeskTicket
   return row
 }
 
-/** By its deadline, the nearest first; what was answered stands behind what was not. */
+/** Where a ticket stands in the queue: whoever is waited for stands behind who waits for us. */
+export interface QueuePlace {
+  isWaiting: boolean
+  at: Date
+  id: string
+}
+
+/** Who waits for an answer, by its deadline, the nearest first; then what has stood still for longest. */
 export function queueOfTickets(
   tx: ReadTx,
   filter: QueueFilter,
-  { before, size }: { before: { at: Date; id: string } | null; size: number },
+  { before, size }: { before: QueuePlace | null; size: number },
 ): Promise<DeskTicketRow[]> {
+  const place = tx`t.answer_due_at is null, coalesce(t.answer_due_at, t.updated_at), t.id`
+  const after = before
+    ? tx`and (${place}) > (${!before.isWaiting}::boolean, ${before.at}::timestamptz, ${before.id}::text)`
+    : tx``
   return tx<DeskTicketRow[]>`
-    ${selected(tx)} where ${matches(tx, filter)}
-       ${laterThan(tx, dueOf(tx), tx`t.id`, before)}
-     order by ${dueOf(tx)}, t.id limit ${size + 1}`
+    ${selected(tx)} where ${matches(tx, filter)} ${after} order by ${place} limit ${size + 1}`
 }
 
 export async function countTickets(tx: ReadTx, filter: QueueFilter): Promise<number> {
@@ -64,20 +72,12 @@ export async function countTickets(tx: ReadTx, filter: QueueFilter): Promise<num
   return row?.count ?? 0
 }
 
-/**
- * Where a ticket stands in the queue: until when the first answer is due, and once that is given, since when
- * it has stood still.
- */
 export function queuePlace({
-  first_answered_at,
-  first_due_at,
+  answer_due_at,
   updated_at,
-}: Pick<TicketRow, 'first_answered_at' | 'first_due_at' | 'updated_at'>): Date {
-  return first_answered_at ? updated_at : first_due_at
-}
-
-function dueOf(tx: ReadTx) {
-  return tx`case when t.first_answered_at is null then t.first_due_at else t.updated_at end`
+  id,
+}: Pick<TicketRow, 'answer_due_at' | 'updated_at' | 'id'>): QueuePlace {
+  return { isWaiting: answer_due_at !== null, at: answer_due_at ?? updated_at, id }
 }
 
 function matches(tx: ReadTx, { statuses, topics, holder, merchantId, query }: QueueFilter) {

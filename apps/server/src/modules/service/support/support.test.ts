@@ -448,6 +448,11 @@ test('the queue says what waits first, whose it is, and how many there are', asy
   expect((await queue({ assignee: 'me' })).tickets).toMatchObject([{ id: first }])
   expect((await queue({ assignee: 'nobody' })).tickets).toMatchObject([{ id: second }])
   expect((await queue({ statuses: 'opened', topics: 'finances' })).total).toBe(1)
+  // Who was answered waits no longer, however long the ticket stands still.
+  await answer(first)
+  expect((await queue()).tickets).toMatchObject([{ id: second }, { id: first }])
+  const { next_page_token: after } = await queue({ page_size: '1' })
+  expect((await queue({ page_size: '1', page_token: after })).tickets).toMatchObject([{ id: first }])
 })
 
 test('a ticket that another one goes on with is closed, and both say so', async () => {
