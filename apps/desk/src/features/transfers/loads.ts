@@ -5,5 +5,5 @@ import { screenLoads } from '../../shared/screen-route.ts'
 /** What the screens ask for while their code is on its way. */
 export const transferLoads = screenLoads({
   '/transfers': ({ queryClient, search }) =>
-    void queryClient.prefetchInfiniteQuery(transfersQuery(transferFilters.read(search).status)),
+    void queryClient.prefetchInfiniteQuery(transfersQuery(transferFilters.read(search))),
 })

@@ -1,17 +1,18 @@
 import type { Client } from '@daftar/client'
 import type { Transfer } from '@daftar/contract/endpoints/money/transfers'
-import type { TransferStatus } from '@daftar/rules/capital/advances/transfer-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
+import type { TransferFilters } from './filters.ts'
 
 export type { Transfer } from '@daftar/contract/endpoints/money/transfers'
 
-export function transfersQuery(status: TransferStatus | null) {
-  return pagedQuery([...moneyKey, 'transfers', status ?? 'all'], (api, page_token, signal) =>
-    api.call('transfers.list', { query: { status, page_token }, signal }),
+export function transfersQuery(filters: TransferFilters) {
+  const { status, search } = filters
+  return pagedQuery([...moneyKey, 'transfers', filters], (api, page_token, signal) =>
+    api.call('transfers.list', { query: { status, search: search || undefined, page_token }, signal }),
   )
 }
 

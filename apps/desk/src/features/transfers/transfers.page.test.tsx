@@ -39,6 +39,14 @@ async function ask({ user }: Page, verb: string, title: string) {
   return question(title)
 }
 
+test('a transfer is found by what a statement says of it, and what finds nothing says so', async () => {
+  const answers = { 'transfers.list': listed() }
+  const { server } = renderAt('/desk/transfers?search=TRF-7001', { as: ['finance'], answers })
+  expect(await screen.findByText(asRead(m.desk_empty_search({ search: 'TRF-7001' })))).toBeTruthy()
+  expect(server.callsOf('transfers.list')).toMatchObject([{ query: { search: 'TRF-7001' } }])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('TRF-7001')
+})
+
 test.each(looks)(
   'the bank has paid: finance confirms with the bank’s reference, once, in %s at %i [DEC-LOAN-8]',
   async (language, width) => {

@@ -37,7 +37,11 @@ export const transfersEndpoints = {
     route: 'GET /desk/api/v1/transfers',
     summary: 'Bank transfers that were ordered',
     access: { kind: 'staff', flag: 'can_view_transfers' },
-    query: z.strictObject({ status: z.enum(transferStatuses).optional(), ...pageQuery }),
+    query: z.strictObject({
+      status: z.enum(transferStatuses).optional(),
+      search: z.string().trim().max(80).optional(),
+      ...pageQuery,
+    }),
     response: z.object({ transfers: z.array(transfer), ...page }),
   }),
   'transfers.confirm': endpoint({

@@ -62,6 +62,16 @@ test('staff see a merchant’s name in both languages on every list of money', a
   expectBoth(await namesIn('settlement.terms', finance, { params: { id: merchantId } }), 'settlement.terms')
 })
 
+test('finance finds a transfer by its merchant, its reference and its account, typed as people read it', async () => {
+  const list = async (search: string) =>
+    (await app.call('transfers.list', { as: finance, query: { search } })).body.transfers
+  const [{ id, reference, iban }] = await list('')
+  const iban4 = iban.replace(/.{4}/g, '$& ').trim()
+  for (const search of [arabic, reference.toLowerCase(), iban4])
+    expect((await list(search)).map((one: { id: string }) => one.id)).toContain(id)
+  expect(await list('nobody-is-called-so')).toEqual([])
+})
+
 test('a merchant that staff look for is named in both languages, and so are its stores', async () => {
   const { body: found } = await app.call('merchants.list', { as: finance, query: { search: 'للتجارة' } })
   expect(found.merchants).toMatchObject([{ name: english, name_ar: arabic }])

@@ -32,7 +32,7 @@ export function transferHandlers(deps: TransferHandlerDependencies): Handlers<'t
     'transfers.list': listHandler('transfers', {
       order: byTime('ordered_at'),
       find: ({ tx, query }: Call<'transfers.list'>, page) =>
-        listTransfers(tx, { status: query.status ?? null, ...page }),
+        listTransfers(tx, { status: query.status ?? null, search: query.search ?? '', ...page }),
       present: (row) => presentTransfer(row, deps.fourEyesAboveMinor),
     }),
 

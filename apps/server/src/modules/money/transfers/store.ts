@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
+import { holding } from '../../../platform/database/like.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
@@ -104,19 +105,25 @@ export function transfersOf(
 
 export interface TransferPage {
   status: string | null
+  /** A part of the merchant's name, of either reference, of the beneficiary or of the IBAN. */
+  search: string
   before: { at: Date; id: string } | null
   size: number
 }
 
 /** Newest first, by keyset; one row more than the page tells whether there is another. */
 export function listTransfers(tx: ReadTx, page: TransferPage): Promise<ListedTransfer[]> {
-  const { status, before } = page
+  const { status, search, before } = page
+  const like = holding(search)
+  // An IBAN is kept without the blanks that people read it with.
+  const iban = holding(search.replaceAll(' ', ''))
   return tx<ListedTransfer[]>`
     select t.*, m.name as merchant_name, m.name_ar as merchant_name_ar, s.name as proposer_name
       from transfer t
       join merchant_public m using (merchant_id)
       left join staff_name s on s.id = t.proposed_by
      where (${status}::text is null or t.status = ${status})
+       and ${search ? tx`(m.name ilike ${like} or m.name_ar ilike ${like} or t.reference ilike ${like} or t.bank_reference ilike ${like} or t.beneficiary ilike ${like} or t.iban ilike ${iban})` : tx`true`}
        ${olderThan(tx, tx`t.ordered_at`, tx`t.id`, before)}
      order by t.ordered_at desc, t.id desc
      limit ${page.size + 1}`
