@@ -69,6 +69,20 @@ test.each(looks)(
   },
 )
 
+test('rows that were left out are shown as they stand in the file before it is added', async () => {
+  const preview = {
+    ...whole,
+    skipped: 1,
+    left_out: [{ row: 5, text: '31/02/2026 · FT9003 · WRONG DAY · 12.00' }],
+  }
+  const { dialog, choose } = await adding({ answers: { 'reconciliation.previewFile': { preview } } })
+  await choose()
+  expect(await dialog.findByText(m.desk_bank_left_out())).toBeTruthy()
+  expect(dialog.getByText(/WRONG DAY/).closest('li')?.textContent).toContain(
+    m.desk_bank_left_out_row({ row: 5 }),
+  )
+})
+
 test('a file that was added before says so before it is added again', async () => {
   const { page, dialog, choose } = await adding({
     answers: {

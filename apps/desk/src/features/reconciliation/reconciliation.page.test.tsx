@@ -1,5 +1,6 @@
 import type { BankLine } from '@daftar/contract/endpoints/money/reconciliation-shapes'
 import { offline, pending, refuse } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { fieldText, m, reasonText } from '@daftar/words'
 import { moneyText } from '@daftar/words/formats/number'
@@ -117,6 +118,21 @@ test.each(looks)(
     ])
   },
 )
+
+test('where nothing fits by itself the list leads on to what fits nothing', async () => {
+  const { user, address } = atLines([])
+  await user.click(
+    await screen.findByRole('link', { name: asRead(m.desk_reconciliation_to_unknown({ count: 1 })) }),
+  )
+  await waitFor(() => expect(address()).toBe('/desk/reconciliation?view=unknown'))
+})
+
+test('money that came in leads to the wallets, money that went out does not', async () => {
+  const line = aBankFee({ id: 'bln_4', amount: '730.00', text: 'CASH DEPOSIT' })
+  await open(line, {}, 'unknown')
+  const link = (await drawer()).getByRole('link', { name: m.desk_reconciliation_to_top_ups() })
+  expect(link.getAttribute('href')).toBe('/desk/top-ups')
+})
 
 test('a line nothing fits is matched by hand among the transfers of its amount', async () => {
   const candidate = { transfer: anOrderedPayout({ reference: 'DFT-1009' }), grounds: ['amount' as const] }

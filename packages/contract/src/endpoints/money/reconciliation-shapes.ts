@@ -53,6 +53,8 @@ export const bankFilePreview = z.object({
   first_lines: z.array(readLine),
   /** Rows under the headings that are no movement. */
   skipped: z.number().int(),
+  /** The first of them as they stand in the file, by its lines from 1: no day or no sum was read in them. */
+  left_out: z.array(z.object({ row: z.number().int(), text: z.string() })),
   /** Taken before: the same bytes. */
   known: z.boolean(),
 })

@@ -1,6 +1,8 @@
 import { Button } from '@daftar/ui/button'
+import { Link } from '@daftar/ui/link'
 import { m } from '@daftar/words'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
 import { DetailDrawer } from '../../../shared/look/detail-drawer.tsx'
 import { ProblemNotice } from '../../../shared/act/problem-notice.tsx'
 import { useFlags, useSession } from '../../../shared/session.ts'
@@ -68,6 +70,11 @@ export function LineDrawer({ line, onClose }: { line: BankLine; onClose: () => v
           ) : (
             <p className={styles.sub}>{m.desk_reconciliation_no_transfer()}</p>
           )}
+          {line.state === 'open' && !line.amount.startsWith('-') ? (
+            <Link look="alone" href={addresses.topUps}>
+              {m.desk_reconciliation_to_top_ups()}
+            </Link>
+          ) : null}
         </section>
       </DetailDrawer>
       {dialog === 'find' && !chosen ? (

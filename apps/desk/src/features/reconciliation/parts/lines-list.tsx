@@ -1,9 +1,13 @@
-import { Button } from '@daftar/ui/button'
+import { addressText } from '@daftar/app-kit/address-filters'
+import { Button, buttonClass } from '@daftar/ui/button'
+import { Link } from '@daftar/ui/link'
 import type { LineView } from '@daftar/rules/bank/line-views'
 import { m } from '@daftar/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addresses } from '../../../shared/addresses.ts'
 import { PagedList } from '../../../shared/queue/paged-list.tsx'
+import { useFilters } from '../../../shared/queue/use-filters.ts'
 import { useFlags, useSession } from '../../../shared/session.ts'
 import type { ReconciliationFilters } from '../filters.ts'
 import { lineActs } from '../possible-acts.ts'
@@ -24,6 +28,7 @@ export function LinesList({ view, filters }: LinesListProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [confirming, setConfirming] = useState<readonly BankLine[] | null>(null)
   const rows = query.data?.pages.flatMap(({ lines }) => lines) ?? []
+  const unknown = query.data?.pages[0]?.counts.unknown ?? 0
   const opened = rows.find(({ id }) => id === openId)
   const chosen = rows.filter((line) => selected.has(line.id) && lineActs(line, viewer).confirm)
   const isSelectable = viewer.mayMatch && (view === 'proposed' || view === 'waiting')
@@ -47,7 +52,7 @@ export function LinesList({ view, filters }: LinesListProps) {
           },
         })}
         failedTitle={m.desk_reconciliation_lines_failed()}
-        empty={emptyText(view)}
+        empty={{ ...emptyText(view), action: view === 'proposed' ? <ToUnknown count={unknown} /> : null }}
       />
       {chosen.length > 0 ? (
         <div className={styles.bulk}>
@@ -67,5 +72,20 @@ export function LinesList({ view, filters }: LinesListProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/** Nothing fits by itself, but lines wait that nobody knows: that is where to go on. */
+function ToUnknown({ count }: { count: number }) {
+  const [search] = useFilters()
+  if (count === 0) return null
+  return (
+    <Link
+      look="bare"
+      className={buttonClass()}
+      href={addresses.reconciliation + addressText({ ...search, view: 'unknown' })}
+    >
+      {m.desk_reconciliation_to_unknown({ count })}
+    </Link>
   )
 }

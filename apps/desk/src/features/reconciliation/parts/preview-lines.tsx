@@ -8,6 +8,9 @@ import { missingOf, type ColumnChoice } from '../columns.ts'
 import type { BankFilePreview } from '../queries.ts'
 import styles from './reconciliation.module.css'
 
+/** More than these are opened by who wants to see them. */
+const shownAtOnce = 5
+
 type PreviewLinesProps = { preview: BankFilePreview; choice: ColumnChoice }
 
 /** How the file is read with these columns, or what must still be said. */
@@ -44,7 +47,25 @@ export function PreviewLines({ preview, choice }: PreviewLinesProps) {
           </li>
         ))}
       </ul>
+      <LeftOut rows={preview.left_out} />
     </section>
+  )
+}
+
+/** Feet of a page and sums are no bookings; a booking with a slip in it stands among them, to be seen. */
+function LeftOut({ rows }: { rows: BankFilePreview['left_out'] }) {
+  if (rows.length === 0) return null
+  return (
+    <details open={rows.length <= shownAtOnce}>
+      <summary>{m.desk_bank_left_out()}</summary>
+      <ul className={styles.list}>
+        {rows.map(({ row, text }) => (
+          <li key={row} className={styles.sub}>
+            {m.desk_bank_left_out_row({ row })} <Typed className={styles.text}>{text}</Typed>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

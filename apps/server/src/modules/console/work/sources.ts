@@ -72,7 +72,9 @@ export function sourceOf(tx: ReadTx, kind: WorkKind, now: Date): Fragment {
           count(*)::int as count, f.name as note, f.uploaded_at as since, null::timestamptz as due_at, null::date as due_on,
           null::text as begun_by_id
         from bank_line_public b join bank_file_public f on f.id = b.file_id
-        where b.state = 'open' group by b.file_id, f.name, b.currency, f.uploaded_at`
+        where b.state = 'open'
+          and not exists (select from top_up_waiting t where t.id = b.id and (t.named is not null or t.act is not null))
+        group by b.file_id, f.name, b.currency, f.uploaded_at`
     case 'book_difference':
       return tx`${head}, d.merchant_id, d.id, coalesce(d.advance_id, '') as target, null::text as currency, null::bigint as amount_minor, 0 as count,
           d.kind as note, d.found_at as since, null::timestamptz as due_at, null::date as due_on, null::text as begun_by_id

@@ -22,6 +22,7 @@ describe('a bank’s file', () => {
       missing: [],
       lines: 1,
       skipped: 1,
+      left_out: [{ row: 4, text: 'Total · 1' }],
       known: false,
     })
     expect(preview.first_lines).toMatchObject([

@@ -12,6 +12,10 @@ import type { Proposal } from './propose.ts'
 import type { ReadFile } from './read-file.ts'
 import type { KnownTransfer } from './transfers.ts'
 
+/** As many rows that were left out as a person looks through, and as much of each. */
+const mostLeftOut = 20
+const longestText = 200
+
 /** As many rows as a person needs to see whether the columns are right. */
 const sampleRows = 5
 
@@ -41,8 +45,21 @@ export function presentPreview(file: ReadFile, known: boolean): BankFilePreview 
         }))
       : [],
     skipped: file.skipped,
+    left_out: leftOut(file),
     known,
   }
+}
+
+/** Rows with text under the headings in which no movement was read; nothing while no row can be read yet. */
+function leftOut({ rows, heading, lines, missing }: ReadFile): BankFilePreview['left_out'] {
+  if (missing.length > 0) return []
+  const read = new Set(lines.map(({ row }) => row))
+  return rows
+    .map((cells, at) => ({ row: at + 1, text: cells.filter(Boolean).join(' · ').slice(0, longestText) }))
+    .slice(heading + 1)
+    .filter(({ row, text }) => text.trim() !== '' && !read.has(row))
+    .slice(0, mostLeftOut)
+    .map(({ row, text }) => ({ row, text: text.toWellFormed() }))
 }
 
 export function presentFile(row: FileRow): BankFile {

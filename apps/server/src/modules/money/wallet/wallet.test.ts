@@ -93,6 +93,8 @@ describe('a top-up', () => {
     })
     const work = await wallets.app.call('work.mine', { as: wallets.finance })
     expect(JSON.stringify(work.body)).toContain('"top_up"')
+    // The same line is not waited for once more as one that fits nothing.
+    expect(JSON.stringify(work.body)).not.toContain('"bank_file"')
     expect((await wallets.match(line, owner.merchantId)).body).toEqual({ state: 'done' })
     expect(await wallets.balance(owner)).toEqual(['2500.00', '0.00'])
     expect(await wallets.moved(owner)).toMatchObject([
