@@ -20,6 +20,7 @@ import { screenRoutes } from '../feature-routes.ts'
 import { Mark } from '@daftar/app-kit/mark'
 import { navigationOf } from './navigation.tsx'
 import { useRail } from './rail.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useWorkCounts } from './use-work-counts.ts'
 import type { WorkCounts } from '../../shared/work/work-query.ts'
 import { Shortcuts } from '../palette/shortcuts.tsx'
@@ -48,6 +49,7 @@ export function ShellFrame() {
     shortcuts: () => setShortcutsOpen(true),
     rail: () => setCollapsed(!collapsed),
   })
+  useRowKeys()
   const foot = {
     onAccount: () => setAccountOpen(true),
     onShortcuts: () => setShortcutsOpen(true),

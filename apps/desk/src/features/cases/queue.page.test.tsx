@@ -41,6 +41,28 @@ test.each(looks)(
   },
 )
 
+test('J leads into the queue from wherever one is, and Enter opens the row; typing is left alone', async () => {
+  const { user, address } = renderAt('/desk/cases', {
+    ...underwriter,
+    answers: {
+      'decisions.queue': queue([aQueueItem()]),
+      'decisions.case': { case: aCase() },
+      'screening.ofSubject': aStanding(),
+      'files.ticketForStaff': pending,
+    },
+  })
+  const row = await screen.findByRole('link', { name: m.desk_opens_case({ name: noorIn.en }) })
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.clear(screen.getByRole('searchbox'))
+  screen.getByRole('searchbox').blur()
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(row)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/desk/cases/app_1'))
+})
+
 test('what was answered in time is counted in no badge of its own [DEC-APPL-3]', async () => {
   renderAt('/desk/cases', { ...underwriter, answers: { 'decisions.queue': queue([aQueueItem()]) } })
   expect(await screen.findByText(asRead(m.desk_queue_waiting({ count: 1 })))).toBeTruthy()

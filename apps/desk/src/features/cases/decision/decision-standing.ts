@@ -17,3 +17,12 @@ export function standingOf(
   const deciding = { firstId: proposal.by_id, staffId: viewer.id }
   return mayDecide('approve_application', deciding) ? 'second' : 'own_proposal'
 }
+
+/** Who ended a case, when and with which words; nothing while it is open or where nobody wrote it down. */
+export function endOf({
+  application: { status },
+  history,
+}: Pick<DeskCase, 'history'> & { application: { status: string } }): DeskCase['history'][number] | undefined {
+  const ends = [`decision.${status}`, `application.${status}`]
+  return status === 'submitted' ? undefined : history.findLast(({ action }) => ends.includes(action))
+}

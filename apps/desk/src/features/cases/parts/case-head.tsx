@@ -1,11 +1,12 @@
+import { Moment } from '@daftar/app-kit/moment'
 import { passedChecks } from '@daftar/rules/capital/applications/approval-reason'
-import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import { DeadlineBar } from '../../../shared/work/deadline-bar.tsx'
 import { useMayHold } from '../../../shared/money/use-may-hold.ts'
 import { burdenOf, draftFor } from '../decision/decision-form.ts'
+import { endOf } from '../decision/decision-standing.ts'
 import type { DeskCase } from '../queries.ts'
 import { shareText } from '../evidence/share-text.ts'
 import { Deadline } from './deadline.tsx'
@@ -27,6 +28,7 @@ export function CaseFigures({ opened }: { opened: DeskCase }) {
   const { application, checks, deadline_at, exposure, sales } = opened
   const { currency, status, submitted_at } = application
   const isWaiting = status === 'submitted'
+  const end = endOf(opened)
   const mayHold = useMayHold('application')
   const burden = burdenOf(draftFor(opened), opened)
   return (
@@ -40,7 +42,7 @@ export function CaseFigures({ opened }: { opened: DeskCase }) {
             {shareText(burden.percent)}
           </Item>
           <Item label={m.desk_burden_covered()}>
-            <Ltr>{m.desk_burden_covered_of({ covered: burden.weeksCovered, count: burden.weeks })}</Ltr>
+            {m.desk_burden_covered_of({ covered: burden.weeksCovered, count: burden.weeks })}
           </Item>
         </>
       ) : null}
@@ -50,13 +52,19 @@ export function CaseFigures({ opened }: { opened: DeskCase }) {
       <Item label={m.desk_owed_now()}>
         <Money value={exposure.open_amount} currency={currency} />
       </Item>
-      <Item label={m.desk_decide_by()}>
-        {isWaiting && deadline_at && submitted_at ? (
-          <DeadlineBar since={submitted_at} dueAt={deadline_at} />
-        ) : (
-          <Deadline at={deadline_at} status={application.status} />
-        )}
-      </Item>
+      {end ? (
+        <Item label={status === 'reset' ? m.desk_history_reset() : m.desk_decided_on()}>
+          <Moment at={end.at} weekday />
+        </Item>
+      ) : (
+        <Item label={m.desk_decide_by()}>
+          {isWaiting && deadline_at && submitted_at ? (
+            <DeadlineBar since={submitted_at} dueAt={deadline_at} />
+          ) : (
+            <Deadline at={deadline_at} status={application.status} />
+          )}
+        </Item>
+      )}
       {isWaiting && mayHold ? (
         <Item label={m.desk_assignee()}>
           <Holder applicationId={application.id} />

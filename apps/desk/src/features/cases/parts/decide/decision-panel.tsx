@@ -19,7 +19,7 @@ export function DecisionPanel({ opened, onStale }: DecisionPanelProps) {
   return (
     <div className={styles.form}>
       <h2>{m.desk_decision()}</h2>
-      {standing === 'decided' ? <Decided application={opened.application} /> : null}
+      {standing === 'decided' ? <Decided opened={opened} /> : null}
       {standing === 'look_only' ? (
         <div className={styles.form}>
           <Notice>{m.desk_decision_look_only()}</Notice>

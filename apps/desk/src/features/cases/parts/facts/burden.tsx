@@ -1,7 +1,6 @@
 import { heavyBurdenPercent, type BurdenWeight } from '@daftar/rules/capital/offers/burden'
 import { money, toDecimal } from '@daftar/rules/money/money'
 import { DescriptionList } from '@daftar/ui/description-list'
-import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { m } from '@daftar/words'
 import { percentText } from '@daftar/words/formats/number'
@@ -48,9 +47,7 @@ export function Burden({ opened }: { opened: DeskCase }) {
           {
             id: 'covered',
             label: m.desk_burden_covered(),
-            value: (
-              <Ltr>{m.desk_burden_covered_of({ covered: burden.weeksCovered, count: burden.weeks })}</Ltr>
-            ),
+            value: m.desk_burden_covered_of({ covered: burden.weeksCovered, count: burden.weeks }),
           },
         ]}
       />

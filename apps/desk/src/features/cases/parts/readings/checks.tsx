@@ -1,8 +1,9 @@
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CalendarDay } from '@daftar/app-kit/moment'
 import { CheckList, type CheckResult } from '../../../../shared/case/check-list.tsx'
+import { Iban } from '../../../../shared/money/iban.tsx'
 import { daysOf, expiryOf, readableDetail } from '../../evidence/check-detail.ts'
 import type { DeskCase } from '../../queries.ts'
 import { checkText, outcomeText } from '../../words.ts'
@@ -25,7 +26,7 @@ export function Checks({ opened }: { opened: DeskCase }) {
         ...(detail && {
           detail: (
             <>
-              {subjectText(code)} <Detail text={detail} />
+              {subjectText(code)} {ibansOf(code, detail) ?? <Detail text={detail} />}
             </>
           ),
         }),
@@ -44,6 +45,19 @@ export function Checks({ opened }: { opened: DeskCase }) {
 function subjectText(code: string): string | null {
   if (code === 'exposure') return m.desk_exposure_open()
   return code === 'amount_to_sales' ? m.desk_sales_average() : null
+}
+
+/** Two accounts that differ, each with where it stands; nothing for one alone. */
+function ibansOf(code: string, detail: string): ReactNode {
+  const [read, own] = detail.split(' · ')
+  if (code !== 'statement_iban' || !read || !own) return null
+  return (
+    <>
+      {m.desk_check_iban_read()} <Iban value={read} />
+      <br />
+      {m.desk_check_iban_own()} <Iban value={own} />
+    </>
+  )
 }
 
 function Detail({ text }: { text: string }) {
