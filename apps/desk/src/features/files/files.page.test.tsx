@@ -57,6 +57,16 @@ test.each(looks)(
   },
 )
 
+test('a document of somebody who only applies says so, with the id in small letters', async () => {
+  const id = 'mer_applicant'
+  const theirs = aKeptFile({ merchant_id: id, merchant_name: id, merchant_name_ar: id })
+  const page = atFiles({ answers: { 'files.keptForStaff': kept(theirs) } })
+  await open(page, m.desk_files_applicant())
+  expect(screen.getByText(m.desk_files_applicant())).toBeTruthy()
+  expect(screen.getByText(id)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: new RegExp(id) })).toBeNull()
+})
+
 test('a hold says who placed it and why, and is lifted with a word', async () => {
   const hold: KeptFile['hold'] = {
     id: 'fhd_1',

@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '@daftar/contract/endpoints/casework/files'
 import type { ErasureCause, FileHoldReason, RetentionCause } from '@daftar/rules/files/retention'
 import { m } from '@daftar/words'
+import { merchantNameText } from '@daftar/words/names'
 import type { FileView } from './filters.ts'
 
 const holdReasons: Record<FileHoldReason, () => string> = {
@@ -58,3 +59,12 @@ const views: Record<FileView, () => string> = {
   erased: m.desk_files_view_erased,
 }
 export const viewText = (view: FileView) => views[view]()
+
+/** Whose a file is, as the lists carry it. */
+export type FileOwned = Readonly<{ merchant_id: string; merchant_name: string; merchant_name_ar: string }>
+
+/** Whether it is of somebody who only applies: their id stands where a merchant has a name. */
+export const isApplicants = ({ merchant_id, merchant_name }: FileOwned) => merchant_name === merchant_id
+
+export const ownerText = (file: FileOwned) =>
+  isApplicants(file) ? m.desk_files_applicant() : merchantNameText(file)

@@ -66,7 +66,9 @@ function MerchantName({ entry }: { entry: Told }) {
   const isLinked = useFlags().can_view_merchants
   const { merchant_id: id } = entry
   if (id === null) return m.audit_no_merchant()
-  const name = <Typed>{merchantNameText(entry) || id}</Typed>
+  const text = merchantNameText(entry)
+  if (text === '') return m.audit_applicant()
+  const name = <Typed>{text}</Typed>
   return isLinked ? <Link href={addresses.merchant(id)}>{name}</Link> : name
 }
 

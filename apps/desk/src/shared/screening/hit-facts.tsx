@@ -1,11 +1,10 @@
 import { Moment } from '@daftar/app-kit/moment'
-import { nationalities } from '@daftar/rules/geo/nationalities'
 import { Badge } from '@daftar/ui/badge'
 import { DescriptionList } from '@daftar/ui/description-list'
 import { Ltr, Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { countryText } from '../text/country-text.ts'
+import { nationalityText } from '../text/nationality-text.ts'
 import { factIf } from '../text/fact-if.ts'
 import type { ScreeningHit } from './screening-query.ts'
 import styles from './screening.module.css'
@@ -108,8 +107,4 @@ function yearsText(years: readonly number[]) {
 
 function countriesText(codes: readonly string[]): string {
   return codes.length === 0 ? m.desk_screening_unknown() : codes.map(nationalityText).join(m.desk_comma())
-}
-
-function nationalityText(code: string): string {
-  return countryText(nationalities.find((one) => one.code === code)?.region ?? code)
 }

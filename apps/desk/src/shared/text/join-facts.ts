@@ -1,3 +1,4 @@
+import { groupPhone } from '@daftar/rules/contact/phone'
 import type { OnboardingDocument } from '@daftar/rules/onboarding/document'
 import { hasFlag, ownerFlags, type CompanyOwner, type OwnerFlag } from '@daftar/rules/onboarding/owners'
 import { valueAt } from '@daftar/rules/onboarding/paths'
@@ -13,6 +14,7 @@ import { fieldName } from '@daftar/words/onboarding/field-names'
 import { flagWords, roleWords } from '@daftar/words/onboarding/option-words'
 import { valueText } from '@daftar/words/onboarding/value-text'
 import type { CaseDocument } from '../case/document-tabs.tsx'
+import { nationalityText } from './nationality-text.ts'
 
 /** One thing an applicant said: its text, and the file where it is one. */
 export interface JoinFact {
@@ -98,7 +100,7 @@ function personFacts(owner: CompanyOwner, flags: readonly OwnerFlag[]): readonly
     ['is', m.desk_join_person_is(), flags.map((flag) => flagWords[flag]()).join(' · ')],
     ['role', m.apply_owner_role(), owner.role === '' ? '' : roleWords[owner.role]()],
     ['share', m.apply_owner_share(), owner.shares_percent === null ? '' : String(owner.shares_percent)],
-    ['nationality', m.apply_owner_nationality(), owner.nationality],
+    ['nationality', m.apply_owner_nationality(), nationalityText(owner.nationality)],
     ['born', m.apply_owner_birth_date(), dayText(owner.birth_date)],
     ['number', m.apply_owner_identity_number(), owner.identity_id],
     ['expiry', m.apply_owner_expiry(), dayText(owner.national_id_expiration_date)],
@@ -160,7 +162,8 @@ function factsAt(document: OnboardingDocument, path: string): readonly JoinFact[
       fileFact(`${path}.${place}`, all.length > 1 ? `${label} ${place + 1}` : label, file),
     )
   const text = valueText(document, path)
-  return text === '' ? [] : [{ id: path, label, text, file: null }]
+  const shown = path.endsWith('.phone') ? groupPhone(text) : text
+  return text === '' ? [] : [{ id: path, label, text: shown, file: null }]
 }
 
 function fileFact(id: string, label: string, file: string): JoinFact {

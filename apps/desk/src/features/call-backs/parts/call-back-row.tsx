@@ -1,3 +1,4 @@
+import { groupPhone } from '@daftar/rules/contact/phone'
 import { Badge } from '@daftar/ui/badge'
 import { CopyButton } from '@daftar/ui/copy-button'
 import type { Column } from '@daftar/ui/data-table'
@@ -86,7 +87,7 @@ function Phone({ row: { call, feedback } }: { row: CallBack }) {
   if (phone)
     return (
       <span className={styles.phone}>
-        <Ltr>{phone}</Ltr>
+        <Ltr>{groupPhone(phone)}</Ltr>
         <CopyButton text={phone} label={m.desk_callbacks_copy()} copiedLabel={m.desk_callbacks_copied()} />
       </span>
     )

@@ -2,19 +2,18 @@ import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
 import { Moment } from '@daftar/app-kit/moment'
 import { m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/look/card-row.tsx'
-import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import type { ErasedFile } from '../queries.ts'
-import { eventText, purposeText } from '../words.ts'
+import { eventText, ownerText, purposeText } from '../words.ts'
+import { FileOwner } from './file-owner.tsx'
 
 export function erasedColumns(): Column<ErasedFile>[] {
   return [
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      opens: (row) => m.desk_files_of({ purpose: purposeText(row.purpose), merchant: merchantNameText(row) }),
-      cell: (row) => <MerchantName of={row} />,
+      opens: (row) => m.desk_files_of({ purpose: purposeText(row.purpose), merchant: ownerText(row) }),
+      cell: (row) => <FileOwner of={row} />,
     },
     { id: 'purpose', header: m.desk_files_purpose(), cell: ({ purpose }) => purposeText(purpose) },
     { id: 'why', header: m.desk_files_erased_why(), cell: ({ because }) => eventText(because) },
@@ -26,7 +25,7 @@ export function erasedColumns(): Column<ErasedFile>[] {
 export function ErasedCard({ file }: { file: ErasedFile }) {
   return (
     <CardRow
-      title={<MerchantName of={file} />}
+      title={<FileOwner of={file} />}
       aside={<KeyBadge file={file} />}
       facts={[
         [m.desk_files_purpose(), purposeText(file.purpose)],

@@ -6,7 +6,7 @@ import { DetailDrawer } from '../../../shared/look/detail-drawer.tsx'
 import { PagedList } from '../../../shared/queue/paged-list.tsx'
 import type { FileView } from '../filters.ts'
 import { keptQuery, type KeptFile } from '../queries.ts'
-import { purposeText } from '../words.ts'
+import { isApplicants, purposeText } from '../words.ts'
 import { KeptFacts } from './file-facts.tsx'
 import { HoldFiles } from './hold-files.tsx'
 import { KeptCard, keptColumns } from './kept-row.tsx'
@@ -49,7 +49,7 @@ export function KeptList({ view, merchant, mayAct }: Props) {
       {opened ? (
         <DetailDrawer
           title={purposeText(opened.purpose)}
-          merchantId={opened.merchant_id}
+          merchantId={isApplicants(opened) ? null : opened.merchant_id}
           onClose={() => setOpened(null)}
           actions={mayAct ? <Actions file={opened} onAct={setDialog} /> : null}
         >

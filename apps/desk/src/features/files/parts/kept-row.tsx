@@ -2,19 +2,18 @@ import { Badge } from '@daftar/ui/badge'
 import type { Column } from '@daftar/ui/data-table'
 import { m } from '@daftar/words'
 import { dateText } from '@daftar/words/formats/date'
-import { merchantNameText } from '@daftar/words/names'
 import { CardRow } from '../../../shared/look/card-row.tsx'
-import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import type { KeptFile } from '../queries.ts'
-import { eventText, purposeText } from '../words.ts'
+import { eventText, ownerText, purposeText } from '../words.ts'
+import { FileOwner } from './file-owner.tsx'
 
 export function keptColumns(): Column<KeptFile>[] {
   return [
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      opens: (row) => m.desk_files_of({ purpose: purposeText(row.purpose), merchant: merchantNameText(row) }),
-      cell: (row) => <MerchantName of={row} />,
+      opens: (row) => m.desk_files_of({ purpose: purposeText(row.purpose), merchant: ownerText(row) }),
+      cell: (row) => <FileOwner of={row} />,
     },
     { id: 'purpose', header: m.desk_files_purpose(), cell: ({ purpose }) => purposeText(purpose) },
     { id: 'event', header: m.desk_files_event(), cell: ({ kept_for }) => eventText(kept_for) },
@@ -25,7 +24,7 @@ export function keptColumns(): Column<KeptFile>[] {
 export function KeptCard({ file }: { file: KeptFile }) {
   return (
     <CardRow
-      title={<MerchantName of={file} />}
+      title={<FileOwner of={file} />}
       aside={<Until file={file} />}
       facts={[
         [m.desk_files_purpose(), purposeText(file.purpose)],

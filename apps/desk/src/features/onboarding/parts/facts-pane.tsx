@@ -1,3 +1,4 @@
+import { groupPhone } from '@daftar/rules/contact/phone'
 import type { ReviewSection } from '@daftar/rules/onboarding/rejection-reasons'
 import { Typed } from '@daftar/ui/ltr'
 import { m } from '@daftar/words'
@@ -38,7 +39,7 @@ export function FactsPane({ opened, mayMark, shown, onShow }: FactsPaneProps) {
         facts={[
           { id: 'applicant.name', label: m.desk_join_signed_in(), text: applicant.name, file: null },
           { id: 'applicant.email', label: m.apply_email(), text: applicant.email, file: null },
-          { id: 'applicant.phone', label: m.apply_phone(), text: applicant.phone, file: null },
+          { id: 'applicant.phone', label: m.apply_phone(), text: groupPhone(applicant.phone), file: null },
         ].filter(({ text }) => text !== '')}
         {...choosing}
       />
