@@ -104,7 +104,7 @@ export const signingEndpoints = {
     params,
     body: z.strictObject({ otp_code: code, consent: z.literal(true, { error: 'must_be_true' }) }),
     response: z.object({ envelope }),
-    reasons: ['envelope_closed', 'invalid_code', 'too_many_tries'],
+    reasons: ['envelope_closed', 'merchant_suspended', 'invalid_code', 'too_many_tries'],
     rate: 'sign_in',
     audit: 'contract.signed',
     example: {

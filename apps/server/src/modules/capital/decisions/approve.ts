@@ -11,7 +11,7 @@ import {
   type ApplicationRow,
 } from '../applications/index.ts'
 import { findMerchant } from '../../merchants/merchants/index.ts'
-import { findOffer, mayTake } from '../offers/index.ts'
+import { findOffer, isSuspended, mayTake } from '../offers/index.ts'
 import { monthlySalesOf } from './facts.ts'
 import type { DecisionDependencies } from './dependencies.ts'
 import { insertDecision } from './store.ts'
@@ -45,6 +45,7 @@ export async function approve(
   ]
   if (!offer || !merchant) throw new Error(`application ${row.id} stands on no offer`)
   if (!(await mayTake(tx, offer))) return refuse('advance_open')
+  if (await isSuspended(tx, row.merchant_id)) return refuse('merchant_suspended')
   const terms = frozenTerms({
     offer,
     amountMinor,

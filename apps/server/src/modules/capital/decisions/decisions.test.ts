@@ -72,6 +72,18 @@ test('staff cancel on request what waits for its review, once, and nothing else 
   expect((await app.call('decisions.cancel', reset)).body.details.reason).toBe('wrong_status')
 })
 
+test('nothing is approved for a merchant that is suspended, until it is not any more [DEC-LOAN-22]', async () => {
+  const { id, merchant } = await submitted()
+  const suspend = (since: Date | null) =>
+    app.db.database.system(
+      (tx) => tx`update merchant set suspended_at = ${since} where merchant_id = ${merchant.merchantId}`,
+    )
+  await suspend(new Date('2026-11-21T08:00:00Z'))
+  expect((await decide(id, approve)).body.details.reason).toBe('merchant_suspended')
+  await suspend(null)
+  expect((await decide(id, approve)).status).toBe(200)
+})
+
 test('an approval freezes the terms with their dates [DEC-APPL-1, DEC-APPL-4, DEC-LOAN-6, DEC-LOAN-7]', async () => {
   const { id } = await submitted()
   const answer = await decide(id, approve)

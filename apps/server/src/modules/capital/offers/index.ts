@@ -14,7 +14,7 @@ export type { OfferApplications } from './dependencies.ts'
 export { presentOfferTerms } from './present.ts'
 export { findOffer, findOwnOffer, type OfferRow } from './store.ts'
 export { salesPayouts } from './sales-payouts.ts'
-export { checkTerms, isTakeable, limitsOf, mayTake } from './take.ts'
+export { checkTerms, isSuspended, isTakeable, limitsOf, mayTake } from './take.ts'
 
 /** Offers: how they are made, what they come to, and how they end. */
 export function buildOffers(deps: OfferDependencies) {

@@ -3,7 +3,7 @@ import { amountLimits, checkAmount, type AmountLimits } from '@daftar/rules/capi
 import { canReachPayOff, earlyPayOff, type PayOff } from '@daftar/rules/capital/offers/early-pay-off'
 import { checkTenor } from '@daftar/rules/capital/offers/tenor'
 import { parseAmount } from '@daftar/rules/money/money'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { ReadTx, Tx } from '../../../platform/database/database.ts'
 import { leastOf, type OfferRow } from './store.ts'
 
 /** What an offer would pay off, as it stands now; null where it pays off nothing (OFR-03, DEC-LOAN-26). */
@@ -44,6 +44,16 @@ export async function mayTake(tx: Tx, offer: OfferRow): Promise<boolean> {
        where merchant_id = ${offer.merchant_id} and status <> 'closed' and voided_at is null
          and not (id = ${offer.pays_off_advance_id ?? ''} and status = 'paying')) as other`
   return row?.other === false
+}
+
+/**
+ * Whether a merchant or its company is suspended: then no advance is opened for it, whatever was offered
+ * before (DEC-LGL-15, DEC-LOAN-22).
+ */
+export async function isSuspended(tx: ReadTx, merchantId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from merchant_standing where merchant_id = ${merchantId} and stopped_at is not null`
+  return rows.length > 0
 }
 
 /**

@@ -9,6 +9,7 @@ import { refuse, refuseKeeping, RefusedError, type Refusal } from '../../../plat
 import { lockLedger } from '../../../platform/ledger/ledger.ts'
 import { newId } from '../../../platform/ids.ts'
 import { moveStatus } from '../../../platform/status/move.ts'
+import { isSuspended } from '../offers/index.ts'
 import type { SigningEvidence } from './document/contents.ts'
 import { envelopeMachine } from './machine.ts'
 import { maySign } from './may-sign.ts'
@@ -71,6 +72,7 @@ export async function sign(
   // are signed one after the other.
   await lockLedger(tx, row.merchant_id)
   if (!(await maySign(tx, row))) return refuse('envelope_closed')
+  if (await isSuspended(tx, row.merchant_id)) return refuse('merchant_suspended')
   const codeRequestId = row.evidence?.codeRequestId
   if (!codeRequestId) return refuse('invalid_code')
   const tried = await deps.codes.attempt(tx, codeTarget(row), code, at)

@@ -70,6 +70,21 @@ test('a signature opens the advance, uses up the offer and mails a copy with its
   expect(pages.slice(0, -1).join('\n')).toContain('AED 2,687.50')
 })
 
+test('a merchant that was suspended signs nothing, and with the same code once it is not [DEC-LOAN-22]', async () => {
+  const contract = await contracts.sent()
+  const code = await contracts.codeOf(contract)
+  const suspend = (since: Date | null) =>
+    app.db.database.system(
+      (tx) =>
+        tx`update merchant set suspended_at = ${since} where merchant_id = ${contract.merchant.merchantId}`,
+    )
+  await suspend(app.clock.now())
+  expect((await contracts.sign(contract, code)).body.details.reason).toBe('merchant_suspended')
+  expect(await contracts.stateOf(contract)).toMatchObject({ envelope: 'sent', loans: 0, transfers: 0 })
+  await suspend(null)
+  expect((await contracts.sign(contract, code)).status).toBe(200)
+})
+
 test('five wrong codes of the signatory end the tries', async () => {
   const contract = await contracts.sent()
   expect((await contracts.sign(contract, '0000')).body.details.reason).toBe('invalid_code')
