@@ -1304,6 +1304,26 @@ create table job_worker (
   constraint job_worker_pkey primary key (worker_id)
 );
 
+-- row security by merchant; append-only; daftar_app may insert, select; daftar_report may select
+create table kept_paper (
+  merchant_id text not null,
+  kind text not null,
+  subject text not null,
+  format text not null,
+  storage_key text not null,
+  sha256 text not null,
+  size_bytes integer not null,
+  kept_at timestamptz not null,
+  constraint kept_paper_pkey primary key (merchant_id, kind, subject, format),
+  constraint kept_paper_merchant_id_fkey foreign key (merchant_id) references merchant(merchant_id),
+  constraint kept_paper_format_check check (format in ('pdf', 'xml')),
+  constraint kept_paper_kind_check check (kind in ('payout_invoice', 'fee_invoice', 'credit_note', 'statement')),
+  constraint kept_paper_sha256_check check (sha256 ~ '^[0-9a-f]{64}$'),
+  constraint kept_paper_size_bytes_check check (size_bytes >= 1 and size_bytes <= 16777216),
+  constraint kept_paper_storage_key_check check (length(storage_key) >= 1 and length(storage_key) <= 100),
+  constraint kept_paper_subject_check check (length(subject) >= 1 and length(subject) <= 200)
+);
+
 -- daftar_app may delete, insert, select, update
 create table known_device (
   token_hash bytea not null,
@@ -1564,6 +1584,7 @@ create table mandate (
   signed_at timestamptz,
   decided_at timestamptz,
   ended_reason text not null default '',
+  wording jsonb,
   constraint mandate_pkey primary key (merchant_id, id),
   constraint mandate_merchant_id_token_hash_key unique (merchant_id, token_hash),
   constraint mandate_merchant_id_advance_id_fkey foreign key (merchant_id, advance_id) references advance(merchant_id, id),

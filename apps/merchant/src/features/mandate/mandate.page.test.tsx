@@ -29,8 +29,14 @@ test.each(looks)(
     const creditor = language === 'ar' ? 'دفتر للتمويل' : 'Daftar Finance'
     for (const text of [creditor, 'Noor Perfumes Trading LLC', '•••• 3456', 'DDM-1001'])
       expect(facts.getByText(text)).toBeTruthy()
+    const { how, terms, consent: agreed } = aMandate().wording[language]
+    const readsTerms = () => {
+      for (const text of [...how, ...terms]) expect(screen.getByText(text)).toBeTruthy()
+    }
+    readsTerms()
     await user.click(sign())
     expect(screen.getByText(m.mandate_consent_needed())).toBeTruthy()
+    expect(screen.getByText(agreed)).toBeTruthy()
     const consent = screen.getByRole('checkbox')
     expect(document.activeElement).toBe(consent)
     expect(server.callsOf('mandates.sign')).toEqual([])
@@ -40,6 +46,7 @@ test.each(looks)(
     sign().focus()
     await user.keyboard('{Enter}')
     await title(m.mandate_signed_title())
+    readsTerms()
     expect(server.callsOf('mandates.sign')).toMatchObject([{ params: { token }, body: { consent: true } }])
   },
 )

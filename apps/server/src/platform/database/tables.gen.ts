@@ -748,6 +748,16 @@ export interface Tables {
     worker_id: string
     seen_at: Date
   }
+  kept_paper: {
+    merchant_id: string
+    kind: 'payout_invoice' | 'fee_invoice' | 'credit_note' | 'statement'
+    subject: string
+    format: 'pdf' | 'xml'
+    storage_key: string
+    sha256: string
+    size_bytes: number
+    kept_at: Date
+  }
   known_device: {
     token_hash: Buffer
     subject_id: string
@@ -897,6 +907,7 @@ export interface Tables {
     signed_at: Date | null
     decided_at: Date | null
     ended_reason: string
+    wording: unknown
   }
   master_key: {
     id: string
@@ -2880,7 +2891,7 @@ export interface LeftOut {
   legal_entity_update_round: 'answered_at'
   location: 'map_link' | 'phone' | 'pos_id' | 'is_hidden' | 'import_id' | 'version' | 'removed_at'
   location_import: 'undone_at'
-  mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason'
+  mandate: 'address_round' | 'sms_sent' | 'sms_sent_at' | 'bank_reference' | 'signed_at' | 'decided_at' | 'ended_reason' | 'wording'
   master_key: 'made_at'
   membership: 'store_ids' | 'disabled_at' | 'ads_only' | 'ads_ops' | 'ads_inviter'
   merchant: 'payout_cycle' | 'commission_hundredths' | 'commission_fixed_minor' | 'vat_percent' | 'has_virtual_cards' | 'has_locations' | 'sandbox_of' | 'suspended_at' | 'platform' | 'organization_id'
@@ -2970,6 +2981,7 @@ export const jsonColumns: { readonly [Name in keyof Tables]?: readonly string[] 
   legal_entity_update: ['document', 'before'],
   legal_entity_update_round: ['before'],
   location: ['hours'],
+  mandate: ['wording'],
   onboarding_form: ['document', 'proposal'],
   onboarding_round: ['before'],
   order_detail: ['buyer', 'shipping_address', 'items', 'buyer_history', 'order_history', 'meta', 'attachment'],

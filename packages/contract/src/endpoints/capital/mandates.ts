@@ -22,12 +22,19 @@ const page = { next_page_token: z.string().nullable() }
 const reason = z.string({ error: 'required' }).trim().min(3, 'too_short').max(300, 'too_long')
 const bankReference = z.string({ error: 'required' }).trim().min(3, 'too_short').max(60, 'too_long')
 
+const said = z.object({
+  creditor: z.string(),
+  how: z.array(z.string()),
+  terms: z.array(z.string()),
+  consent: z.string(),
+})
+
 /** What whoever holds the signing address sees: no name of a person, no account number but its end. */
 export const publicMandate = z.object({
   status: z.enum(mandateStatuses),
   reference: z.string(),
-  creditor: z.string(),
-  creditor_ar: z.string(),
+  /** What is read and agreed to, as it was when the mandate was made: shown in these words alone. */
+  wording: z.object({ en: said, ar: said }),
   company_name: z.string(),
   iban_ends: z.string(),
   currency,

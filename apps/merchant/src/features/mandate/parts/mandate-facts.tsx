@@ -16,7 +16,7 @@ export function MandateFacts({ mandate }: { mandate: Mandate }) {
         {
           id: 'creditor',
           label: m.mandate_creditor(),
-          value: <Typed>{language === 'ar' ? mandate.creditor_ar : mandate.creditor}</Typed>,
+          value: <Typed>{mandate.wording[language].creditor}</Typed>,
         },
         { id: 'company', label: m.mandate_company(), value: <Typed>{mandate.company_name}</Typed> },
         { id: 'account', label: m.mandate_account(), value: <Ltr>{`•••• ${mandate.iban_ends}`}</Ltr> },

@@ -1,3 +1,4 @@
+import { useLanguage } from '@daftar/app-kit/language'
 import { Card } from '@daftar/ui/card'
 import { ErrorPage } from '@daftar/ui/error-page'
 import { Notice } from '@daftar/ui/notice'
@@ -5,11 +6,13 @@ import { m } from '@daftar/words'
 import { CircleSlash } from 'lucide-react'
 import type { Mandate } from '../queries.ts'
 import { MandateFacts } from './mandate-facts.tsx'
+import { MandateTerms } from './mandate-terms.tsx'
 import styles from './mandate.module.css'
 
 /** Signed, and where it stands since; or over, and why nothing can be signed here any more. */
 export function MandateState({ mandate }: { mandate: Mandate }) {
   const { status } = mandate
+  const language = useLanguage()
   if (status !== 'waiting_for_bank_approval' && status !== 'active')
     return (
       <ErrorPage icon={<CircleSlash />} title={m.mandate_over_title()}>
@@ -25,6 +28,7 @@ export function MandateState({ mandate }: { mandate: Mandate }) {
       <Card title={m.mandate_what()}>
         <MandateFacts mandate={mandate} />
       </Card>
+      <MandateTerms said={mandate.wording[language]} />
     </div>
   )
 }

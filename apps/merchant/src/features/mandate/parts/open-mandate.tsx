@@ -1,14 +1,15 @@
 import { Card } from '@daftar/ui/card'
+import { useLanguage } from '@daftar/app-kit/language'
 import { m } from '@daftar/words'
-import { moneyText } from '@daftar/words/formats/number'
 import type { Mandate } from '../queries.ts'
 import { MandateFacts } from './mandate-facts.tsx'
+import { MandateTerms } from './mandate-terms.tsx'
 import { SignMandate } from './sign-mandate.tsx'
 import styles from './mandate.module.css'
 
 /** Read what the mandate allows, agree, sign. */
 export function OpenMandate({ token, mandate }: { token: string; mandate: Mandate }) {
-  const amount = moneyText(mandate.weekly_amount, mandate.currency)
+  const said = mandate.wording[useLanguage()]
   return (
     <div className={styles.stack}>
       <div className={styles.head}>
@@ -18,21 +19,8 @@ export function OpenMandate({ token, mandate }: { token: string; mandate: Mandat
       <Card title={m.mandate_what()}>
         <MandateFacts mandate={mandate} />
       </Card>
-      <Card title={m.mandate_how()}>
-        <ol className={styles.terms}>
-          <li>{m.mandate_how_weekly({ amount })}</li>
-          <li>{m.mandate_how_missed()}</li>
-          <li>{m.mandate_how_end()}</li>
-        </ol>
-      </Card>
-      <Card title={m.mandate_terms()}>
-        <ul className={styles.terms}>
-          <li>{m.mandate_terms_allow()}</li>
-          <li>{m.mandate_terms_revoke()}</li>
-          <li>{m.mandate_terms_return()}</li>
-        </ul>
-      </Card>
-      <SignMandate token={token} mandate={mandate} />
+      <MandateTerms said={said} />
+      <SignMandate token={token} consent={said.consent} />
     </div>
   )
 }

@@ -10,14 +10,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { problemText } from '@daftar/app-kit/problem-text'
 import { useMutationOnce } from '@daftar/app-kit/use-mutation-once'
-import { mandateMutation, type Mandate } from '../queries.ts'
+import { mandateMutation } from '../queries.ts'
 import styles from './mandate.module.css'
 
 /** Consent first, then the signature; or no, asked twice because the advance then waits for a new mandate. */
-export function SignMandate({ token, mandate }: { token: string; mandate: Mandate }) {
+export function SignMandate({ token, consent }: { token: string; consent: string }) {
   const form = useCheckedForm({
     start: { consent: false },
-    check: ({ consent }) => ({ consent: consent ? undefined : 'must_be_true' }),
+    check: (given) => ({ consent: given.consent ? undefined : 'must_be_true' }),
   })
   const [isRefusing, setRefusing] = useState(false)
   // One signature and one refusal of this page: sent again after a lost answer, each counts once.
@@ -42,9 +42,9 @@ export function SignMandate({ token, mandate }: { token: string; mandate: Mandat
         ) : null}
         <Checkbox
           id="consent"
-          label={m.mandate_consent({ company: mandate.company_name })}
+          label={consent}
           checked={form.values.consent}
-          onValueChange={(consent) => form.set({ consent })}
+          onValueChange={(agrees) => form.set({ consent: agrees })}
           error={form.shown.consent && m.mandate_consent_needed()}
         />
         <Button

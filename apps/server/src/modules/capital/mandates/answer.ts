@@ -10,7 +10,8 @@ import type { OrderDebit } from './bank.ts'
 import { mandateReference } from './address.ts'
 import { mandateMachine } from './machine.ts'
 import type { MandateDependencies } from './dependencies.ts'
-import { findMandate, lockMandate, type MandateRow } from './store.ts'
+import { findMandate, lockMandate, type ListedMandate, type MandateRow } from './store.ts'
+import { wordingOf } from './wording.ts'
 
 export interface MandateMove {
   to: MandateStatus
@@ -48,15 +49,16 @@ export async function answerMandate(
 /** The signatory has signed: the bank is asked (DEC-LOAN-30). The row is held by the caller. */
 export async function signMandate(
   tx: Tx,
-  orderDebit: OrderDebit,
-  row: MandateRow & { currency: Parameters<OrderDebit>[1]['currency'] },
+  deps: Pick<MandateDependencies, 'brand'> & { orderDebit: OrderDebit },
+  row: ListedMandate,
   at: Date,
 ): Promise<Refusal | null> {
   if (!canMove(mandateTransitions, row.status, 'waiting_for_bank_approval', 'merchant'))
     return refuse('wrong_status')
   const by = { actor: 'merchant', actorId: row.id, at } as const
-  await change(tx, row, { to: 'waiting_for_bank_approval', ...by }, { signed_at: at })
-  await orderDebit(tx, {
+  const wording = row.wording ?? wordingOf(deps, row)
+  await change(tx, row, { to: 'waiting_for_bank_approval', ...by }, { signed_at: at, wording })
+  await deps.orderDebit(tx, {
     merchantId: row.merchant_id,
     kind: 'mandate',
     subjectId: row.id,

@@ -39,10 +39,7 @@ function publicHandlers(deps: MandateHandlerDependencies) {
     'mandates.sign': async (call: Call<'mandates.sign'>) => {
       const row = await heldByToken(call)
       if (!row) return refuse('not_found')
-      return (
-        (await signMandate(call.tx, deps.orderDebit, row, call.now)) ??
-        answerOf(call.tx, deps, call.params.token)
-      )
+      return (await signMandate(call.tx, deps, row, call.now)) ?? answerOf(call.tx, deps, call.params.token)
     },
 
     'mandates.cancel': async (call: Call<'mandates.cancel'>) => {

@@ -58,9 +58,40 @@ test('a signature makes the mandate, whose address leaves by SMS alone [DEC-LOAN
     total_amount: '107500.00',
     phone_masked: `•••••${advance.phone.slice(-2)}`,
   })
-  expect(body.mandate.creditor).not.toBe('')
+  for (const said of [body.mandate.wording.en, body.mandate.wording.ar]) expect(said.creditor).not.toBe('')
+  expect(body.mandate.wording.en.how[0]).toContain('5,375.00')
   expect(JSON.stringify(body)).not.toContain('AE0703312345')
   expect((await read('x'.repeat(43))).status).toBe(404)
+})
+
+test('a mandate is read and signed in the words it was made in, with the creditor it named then [DEC-LOAN-30]', async () => {
+  const advance = await debit.signed()
+  const token = await debit.tokenOf(advance.phone)
+  // As an earlier version of the product, run by a company of another name, would have made it.
+  const said = { creditor: 'Earlier LLC', how: ['As it was.'], terms: ['As agreed.'], consent: 'I agree' }
+  await app.db.database.system(
+    (tx) =>
+      tx`update mandate set wording = ${tx.json({ en: said, ar: said })} where id = ${advance.mandateId}`,
+  )
+  expect((await read(token)).body.mandate.wording).toEqual({ en: said, ar: said })
+  expect((await debit.sign(token)).body.mandate.wording.en).toEqual(said)
+  expect((await read(token)).body.mandate.wording.ar).toEqual(said)
+})
+
+test('a mandate from before its words were kept keeps those it is signed in [DEC-LOAN-30]', async () => {
+  const advance = await debit.signed()
+  const token = await debit.tokenOf(advance.phone)
+  const kept = async () => {
+    const [row] = await app.db.database.system(
+      (tx) => tx`select wording from mandate where id = ${advance.mandateId}`,
+    )
+    return row?.['wording'] as unknown
+  }
+  await app.db.database.system((tx) => tx`update mandate set wording = null where id = ${advance.mandateId}`)
+  const { wording } = (await read(token)).body.mandate
+  expect(await kept()).toBeNull()
+  expect((await debit.sign(token)).status).toBe(200)
+  expect(await kept()).toEqual(wording)
 })
 
 test('a full-revenue advance repays by direct debit, another where the underwriter says so [DEC-LOAN-31]', async () => {

@@ -7,20 +7,20 @@ import { mandateReference } from './address.ts'
 import type { MandateDependencies } from './dependencies.ts'
 import { hasSmsLeft } from './sms.ts'
 import type { ListedMandate } from './store.ts'
+import { wordingOf } from './wording.ts'
 
 const ibanEnds = 4
 
 /** What whoever holds the address may see. */
 export function presentPublicMandate(
   row: ListedMandate,
-  { brand }: Pick<MandateDependencies, 'brand'>,
+  deps: Pick<MandateDependencies, 'brand'>,
 ): PublicMandate {
   const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
   return {
     status: row.status,
     reference: mandateReference(row.id),
-    creditor: brand.legalName,
-    creditor_ar: brand.legalNameAr,
+    wording: row.wording ?? wordingOf(deps, row),
     company_name: row.legal_name,
     iban_ends: row.iban.slice(-ibanEnds),
     currency: row.currency,

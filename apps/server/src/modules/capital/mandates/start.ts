@@ -12,6 +12,7 @@ import { findAdvanceById, setSignatoryPhone, type AdvanceRow, type NewAdvance } 
 import { hashOfMandateToken, mandateToken } from './address.ts'
 import { firstSmsJob } from './jobs.ts'
 import type { MandateDependencies } from './dependencies.ts'
+import { wordingOf } from './wording.ts'
 import { findActive, insertMandate, lockNewest, type MandateRow } from './store.ts'
 
 /**
@@ -35,6 +36,8 @@ export async function openWithMandate(
     ...row,
     status: 'active',
     bank_reference: earlier.bank_reference,
+    // What was agreed to is what was signed then.
+    wording: earlier.wording,
     signed_at: at,
     decided_at: at,
   })
@@ -82,7 +85,7 @@ interface By {
 async function begin(
   tx: Tx,
   deps: MandateDependencies,
-  advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
+  advance: MandatedAdvance,
   phone: string,
   by: By,
 ): Promise<boolean> {
@@ -93,9 +96,14 @@ async function begin(
   return true
 }
 
+type MandatedAdvance = Pick<
+  AdvanceRow,
+  'merchant_id' | 'id' | 'iban' | 'legal_name' | 'currency' | 'minimum_minor'
+>
+
 function newMandate(
-  { keys }: Pick<MandateDependencies, 'keys'>,
-  advance: Pick<AdvanceRow, 'merchant_id' | 'id' | 'iban'>,
+  deps: Pick<MandateDependencies, 'keys' | 'brand'>,
+  advance: MandatedAdvance,
   phone: string,
   at: Date,
 ): MandateRow {
@@ -107,7 +115,8 @@ function newMandate(
     status: 'created',
     phone,
     iban: advance.iban,
-    token_hash: hashOfMandateToken(mandateToken(keys, { id, address_round: 0 })),
+    token_hash: hashOfMandateToken(mandateToken(deps.keys, { id, address_round: 0 })),
+    wording: wordingOf(deps, advance),
     address_round: 0,
     bank_reference: '',
     sms_sent: 0,

@@ -4,6 +4,7 @@ import { olderThan } from '../../../platform/database/keyset.ts'
 import { type Column, type Row, values } from '../../../platform/database/rows.ts'
 import type { PagePosition } from '../../../platform/http/paging.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
+import type { MandateWording } from './wording.ts'
 
 export type MandateRow = Row<
   'mandate',
@@ -21,6 +22,8 @@ export type MandateRow = Row<
   | 'decided_at'
   | 'ended_reason',
   {
+    /** Null on mandates from before it was kept. */
+    wording: MandateWording | null
     /** How often the phone was corrected. */
     address_round: number
     /** How often the signing SMS left for this phone, and when last. */
@@ -76,9 +79,9 @@ export async function findActive(
   tx: Tx,
   merchantId: string,
   iban: string,
-): Promise<Pick<MandateRow, 'id' | 'bank_reference'> | undefined> {
-  const [row] = await tx<Pick<MandateRow, 'id' | 'bank_reference'>[]>`
-    select id, bank_reference from mandate where merchant_id = ${merchantId} and iban = ${iban} and status = 'active'
+): Promise<Pick<MandateRow, 'id' | 'bank_reference' | 'wording'> | undefined> {
+  const [row] = await tx<Pick<MandateRow, 'id' | 'bank_reference' | 'wording'>[]>`
+    select id, bank_reference, wording from mandate where merchant_id = ${merchantId} and iban = ${iban} and status = 'active'
      order by created_at desc, id desc limit 1`
   return row
 }

@@ -3,10 +3,8 @@ import { money, toDecimal } from '@daftar/rules/money/money'
 import { taxXmlFaults, taxXmlProfile, type TaxXml, type XmlParty } from '@daftar/rules/tax/tax-xml'
 import { ublOf } from '@daftar/rules/tax/ubl'
 import { timeText } from '@daftar/words/formats/date'
-import type { StreamAnswer } from '../../../platform/http/call.ts'
 import { saudiQr } from '../../../platform/documents/saudi-qr.ts'
 import type { InvoiceParty } from '../../../platform/documents/parties.ts'
-import { Readable } from 'node:stream'
 
 /** What the twins of a paper need beside what it says. */
 export interface IssuedPaper {
@@ -45,10 +43,10 @@ type Said = Omit<TaxXml, 'profile' | 'uuid' | 'issuedAtTime' | 'seller' | 'buyer
   buyer: InvoiceParty
 }
 
-/** The paper as UBL; undefined where its country has no profile, or by the rules it cannot be written so. */
-export function taxXmlOf({ uuid, at, country, zone }: IssuedPaper, said: Said): StreamAnswer | undefined {
+/** The paper as UBL; null where its country has no profile, or by the rules it cannot be written so. */
+export function taxXmlOf({ uuid, at, country, zone }: IssuedPaper, said: Said): Buffer | null {
   const profile = taxXmlProfile(country)
-  if (!profile) return undefined
+  if (!profile) return null
   const issuedAtTime = `${timeText(at.toISOString(), zone)}:00`
   // Saudi papers are in Arabic.
   const language = profile === 'zatca' ? 'ar' : 'en'
@@ -59,13 +57,5 @@ export function taxXmlOf({ uuid, at, country, zone }: IssuedPaper, said: Said): 
   })
   const { seller, buyer } = said
   const paper = { ...said, profile, uuid, issuedAtTime, seller: named(seller), buyer: named(buyer) }
-  if (taxXmlFaults(paper).length > 0) return undefined
-  const bytes = Buffer.from(ublOf(paper), 'utf8')
-  return {
-    bytes: Readable.from(bytes, { objectMode: false }),
-    contentType: 'application/xml',
-    name: `${said.number}.xml`,
-    size: bytes.length,
-    disposition: 'attachment',
-  }
+  return taxXmlFaults(paper).length > 0 ? null : Buffer.from(ublOf(paper), 'utf8')
 }

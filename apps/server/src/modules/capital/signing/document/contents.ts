@@ -5,7 +5,7 @@ import type { Bilingual } from '../../../../platform/documents/element.ts'
 import type { InvoiceParty } from '../../../../platform/documents/parties.ts'
 import type { SignatureEvidence } from '../../../../platform/documents/signatures.ts'
 
-/** Everything a contract says, kept with its envelope; the file that was set from it is kept as it was sent. */
+/** Everything a contract says, kept with its envelope; the file that was set from it is kept as well. */
 export interface ContractContents {
   /** Printed on every page. */
   number: string

@@ -10,8 +10,7 @@ import { refuse, Refusal } from '../../../../platform/http/refusal.ts'
 import { numbersOf } from '../../tax-documents/index.ts'
 import type { Reached } from '../access.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
-import { invoiceOf, statementOf } from '../document/handlers.ts'
-import { invoicePaper, statementPaper } from '../document/papers.ts'
+import { invoiceFile, invoiceOf, statementFile, statementOf } from '../document/handlers.ts'
 import { findVisible } from '../handlers.ts'
 import { invoiceSubject, listInvoiceMonths } from '../document/invoices.ts'
 import type { ListedRow } from '../store.ts'
@@ -20,7 +19,7 @@ import { journalCsv } from './journal-csv.ts'
 
 /** A week put away: what is ticked off of it, and everything the accountant needs in one file. */
 export function payoutClosing(deps: PayoutsDependencies) {
-  const { database, papers } = deps
+  const { database } = deps
   return {
     'payouts.closing': async ({ tx, actor, params, now }) => {
       const found = await findVisible(tx, actor, params.id)
@@ -51,8 +50,8 @@ export function payoutClosing(deps: PayoutsDependencies) {
       const given = { owner: shareOf(actor), signal: gone() }
       const files = {
         [`journal-${row.number}.csv`]: strToU8(journalCsv(row, zone)),
-        [`statement-${row.number}.pdf`]: await papers.make(statementPaper, statement, given),
-        ...(invoice && { [`${invoice.number}.pdf`]: await papers.make(invoicePaper, invoice, given) }),
+        [`statement-${row.number}.pdf`]: await statementFile(deps, statement, now, given),
+        ...(invoice && { [`${invoice.number}.pdf`]: await invoiceFile(deps, invoice, now, given) }),
       }
       // PDFs are compressed already.
       const bytes = Buffer.from(zipSync(files, { level: 0, mtime: row.created_at }))

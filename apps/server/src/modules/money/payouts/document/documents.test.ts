@@ -71,6 +71,42 @@ test('the statement of a payout says in both languages what was sold, taken off 
   expect(text).not.toContain('AE0703')
 })
 
+/** What the merchant and its stores are called from now on. */
+const rename = (change: 'longer' | 'back') =>
+  app.db.database.system(async (tx) => {
+    const { merchantId } = shop.merchant
+    const name = change === 'longer' ? tx`'Renamed ' || name` : tx`substr(name, 9)`
+    await tx`update merchant set name = ${name} where merchant_id = ${merchantId}`
+    await tx`update store set name = ${name} where merchant_id = ${merchantId}`
+  })
+
+test('statement, invoice and its twin stay as they were given out, whoever is renamed since', async () => {
+  const limited = await shop.member('settlements', [shop.storeB])
+  const [payout] = await payoutsOf(limited)
+  const params = { id: payout!.id }
+  const open = (path: string) =>
+    app.app.http.inject({
+      url: `/merchant/api/v1/${path}`,
+      headers: { authorization: `Bearer ${shop.token}` },
+    })
+  const given = async () => {
+    const answers = [
+      await document('payouts.statement', params),
+      await document('payouts.statement', params, limited),
+      await document('payouts.invoice', { month: '2026-11' }),
+      await open('payout-invoices/2026-11?format=xml'),
+      await open(`payouts/${payout!.id}/bundle`),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    return answers.map(({ rawPayload }) => rawPayload.toString('base64'))
+  }
+  const first = await given()
+  expect(first[0]).not.toBe(first[1])
+  await rename('longer')
+  expect(await given()).toEqual(first)
+  await rename('back')
+})
+
 test('a long statement shows its newest movements and says how many there are', async () => {
   const busy = await aShop(app, 'Busy Shop')
   const id = await aPayoutOfLines(app, busy, 112)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import { dateInZone } from '@daftar/rules/calendar/zones'
 import { money, toDecimal } from '@daftar/rules/money/money'
@@ -18,13 +19,23 @@ import {
   type InvoiceMonth,
 } from './invoices.ts'
 import { buyerOf } from './issue-invoices.ts'
-import { findTaxDocument, numbersOf, qrOf, taxXmlOf, type IssuedPaper } from '../../tax-documents/index.ts'
+import {
+  findTaxDocument,
+  givenOut,
+  numbersOf,
+  qrOf,
+  taxXmlOf,
+  type GivenPaper,
+  type IssuedPaper,
+} from '../../tax-documents/index.ts'
+import type { PayoutRow } from '../../settlement/index.ts'
 import { linesOf, newestLines } from '../lines.ts'
 import type { PayoutsDependencies } from '../dependencies.ts'
 import { movementsSeen } from '../present.ts'
 import { listStoreFigures } from '../store.ts'
 import { sellerTo } from '../../../../platform/documents/parties.ts'
-import { pdfAnswer } from '../../../../platform/documents/pdf-answer.ts'
+import type { PaperFor } from '../../../../platform/documents/papers.ts'
+import { pdfAnswer, xmlAnswer } from '../../../../platform/documents/pdf-answer.ts'
 import type { InvoiceContents } from './invoice.ts'
 import { lineWords } from './line-words.ts'
 import { invoicePaper, statementPaper } from './papers.ts'
@@ -35,15 +46,15 @@ const statementLines = 100
 
 /** Statements of payouts and tax invoices of months, each in both languages. */
 export function payoutPapers(deps: PayoutsDependencies) {
-  const { database, papers } = deps
+  const { database } = deps
   return {
-    'payouts.statement': async ({ actor, params, gone }) => {
-      const contents = await database.tenantRead(actor.merchantIds, (tx) =>
+    'payouts.statement': async ({ actor, params, now, gone }) => {
+      const found = await database.tenantRead(actor.merchantIds, (tx) =>
         statementOf(tx, deps, actor, params.id),
       )
-      if (!contents) return refuse('not_found')
-      const bytes = await papers.make(statementPaper, contents, { owner: shareOf(actor), signal: gone() })
-      return pdfAnswer(bytes, `statement-${contents.payout.number}.pdf`)
+      if (!found) return refuse('not_found')
+      const bytes = await statementFile(deps, found, now, { owner: shareOf(actor), signal: gone() })
+      return pdfAnswer(bytes, `statement-${found.contents.payout.number}.pdf`)
     },
 
     'payouts.invoices': async ({ tx, actor, now }) => {
@@ -84,12 +95,21 @@ export function payoutPapers(deps: PayoutsDependencies) {
       })
       if (!contents) return refuse('not_found')
       if (contents instanceof Refusal) return contents
-      if (query.format === 'xml') return monthXml(contents) ?? refuse('not_found')
-      const { issued: _issued, ...paper } = contents
-      const bytes = await papers.make(invoicePaper, paper, { owner: shareOf(actor), signal: gone() })
+      if (query.format === 'xml') {
+        const paper = { ...paperOf(contents), format: 'xml' } as const
+        const xml = await givenOut(deps, paper, now, () => Promise.resolve(monthXml(contents)))
+        return xml ? xmlAnswer(xml, `${contents.number}.xml`) : refuse('not_found')
+      }
+      const bytes = await invoiceFile(deps, contents, now, { owner: shareOf(actor), signal: gone() })
       return pdfAnswer(bytes, `${contents.number}.pdf`)
     },
   } satisfies Partial<Handlers<'payouts'>>
+}
+
+/** A statement as it would be set now, and as what it is kept once somebody got it. */
+interface Statement {
+  contents: StatementContents
+  paper: GivenPaper
 }
 
 /** What the statement of a payout says; nothing where the person does not see it. */
@@ -98,7 +118,7 @@ export async function statementOf(
   { issuer }: PayoutsDependencies,
   actor: MemberActor,
   payoutId: string,
-): Promise<StatementContents | undefined> {
+): Promise<Statement | undefined> {
   const found = await findVisible(tx, actor, payoutId)
   if (!found) return undefined
   const { row, reached } = found
@@ -107,7 +127,7 @@ export async function statementOf(
     newestLines(tx, reached, linesOf(tx, row), statementLines),
     buyerOf(tx, reached.merchantId, reached.name),
   ])
-  return {
+  const contents = {
     provider: issuer.brand,
     seller: sellerTo(reached.country, issuer),
     merchant: { ...company, name: { en: reached.name, ar: reached.nameAr } },
@@ -117,6 +137,48 @@ export async function statementOf(
     lines,
     movements: movementsSeen(row, reached, stores),
   }
+  const { merchantId } = reached
+  const subject = `${row.id} ${standingOf(row, reached)}`
+  return { contents, paper: { merchantId, kind: 'statement', subject, format: 'pdf' } }
+}
+
+/**
+ * What a closed payout may still come to, and for which stores a person reads of it: another statement where
+ * one of them is another.
+ */
+function standingOf(row: PayoutRow, { storeIds }: Reached): string {
+  const { status, issued_at, paid_at, bank_name, iban, bank_reference } = row
+  const seen = storeIds && [...storeIds].sort()
+  const standing = JSON.stringify([status, issued_at, paid_at, bank_name, iban, bank_reference, seen])
+  return createHash('sha256').update(standing).digest('hex').slice(0, 32)
+}
+
+/** The file of a statement, as it was given out first. */
+export async function statementFile(
+  deps: PayoutsDependencies,
+  { contents, paper }: Statement,
+  now: Date,
+  whose: PaperFor,
+): Promise<Buffer> {
+  return givenOut(deps, paper, now, () => deps.papers.make(statementPaper, contents, whose))
+}
+
+type Invoice = InvoiceContents & { merchantId: string; issued: IssuedPaper }
+
+function paperOf(invoice: Invoice) {
+  return { merchantId: invoice.merchantId, kind: 'payout_invoice', subject: invoiceSubject(invoice) } as const
+}
+
+/** The file of a month's invoice, as it was given out first. */
+export async function invoiceFile(
+  deps: PayoutsDependencies,
+  invoice: Invoice,
+  now: Date,
+  whose: PaperFor,
+): Promise<Buffer> {
+  const { merchantId: _merchantId, issued: _issued, ...contents } = invoice
+  const paper = { ...paperOf(invoice), format: 'pdf' } as const
+  return givenOut(deps, paper, now, () => deps.papers.make(invoicePaper, contents, whose))
 }
 
 /** What the tax invoice of a month says. */
@@ -125,7 +187,7 @@ export async function invoiceOf(
   { issuer }: PayoutsDependencies,
   reached: Reached,
   month: InvoiceMonth,
-): Promise<(InvoiceContents & { issued: IssuedPaper }) | Refusal | undefined> {
+): Promise<Invoice | Refusal | undefined> {
   const { merchantId, country, zone } = reached
   const subject = invoiceSubject(month)
   const issued = await findTaxDocument(tx, { merchantId, kind: 'payout_invoice', subject })
@@ -140,6 +202,7 @@ export async function invoiceOf(
   ])
   const paper = { uuid: issued.uuid, at: issued.issued_at, country, zone }
   return {
+    merchantId,
     issued: paper,
     qr: qrOf(paper, seller, month),
     provider: issuer.brand,
@@ -156,7 +219,7 @@ export async function invoiceOf(
 }
 
 /** The same invoice for machines. */
-function monthXml(contents: InvoiceContents & { issued: IssuedPaper }) {
+function monthXml(contents: Invoice): Buffer | null {
   const { number, issuedOn, currency, seller, buyer, month } = contents
   const language = contents.issued.country === 'SAU' ? 'ar' : 'en'
   return taxXmlOf(contents.issued, {
