@@ -5,16 +5,10 @@ import type { Call, Handlers } from '../../../platform/http/call.ts'
 import { cursorOf, instantPart, textPart } from '../../../platform/http/cursor.ts'
 import { listPage } from '../../../platform/http/paging.ts'
 import { refuse, refuseFields, Refusal } from '../../../platform/http/refusal.ts'
-import {
-  draftOf,
-  hasSeenAnswers,
-  insertMessage,
-  messagesAfter,
-  readUpTo,
-  saveDraft,
-} from '../../casework/conversation/index.ts'
+import { draftOf, messagesAfter, readUpTo } from '../../casework/conversation/index.ts'
 import { findFile, streamOf } from '../../casework/files/index.ts'
-import { attachmentPurpose, presentAsset, keepOwnFiles } from './attachments.ts'
+import { attachmentPurpose, presentAsset } from './attachments.ts'
+import { answerTicket } from './answer-ticket.ts'
 import type { SupportDependencies } from './dependencies.ts'
 import {
   agentsWhoAnswer,
@@ -26,10 +20,11 @@ import {
   type QueueFilter,
   type QueuePlace,
 } from './desk-store.ts'
+import { linkTicket, lockPair, mergeTicket } from './join-tickets.ts'
 import { supportLetters } from './letters.ts'
 import { presentDeskTickets, presentMessages } from './present.ts'
-import { changeTicket, findOrder, lockAnyTicket, threadOf, type TicketRow } from './store.ts'
-import { moveTicket, writeAsStaff } from './write.ts'
+import { changeTicket, lockAnyTicket, threadMost, threadOf, type TicketRow } from './store.ts'
+import { moveTicket } from './write.ts'
 
 const byPlace = {
   cursor: cursorOf<QueuePlace>({
@@ -43,14 +38,18 @@ const byPlace = {
   positionOf: queuePlace,
 }
 
-/** More than anybody writes in one ticket. */
-const messagesMost = 1_000
-
 /** What agents do with tickets of merchants. */
 export function agentSupportHandlers(deps: SupportDependencies) {
-  const { live, storage } = deps
-  const letters = supportLetters(deps)
+  return {
+    ...looking(deps),
+    ...holding(deps),
+    ...answering(deps),
+    ...joining(deps),
+  } satisfies Partial<Handlers<'support'>>
+}
 
+/** The queue, and one ticket with all that was said and sent. */
+function looking({ database, storage }: SupportDependencies) {
   return {
     'support.queue': async ({ actor, tx, query }) => {
       const filter = filterOf(query, actor)
@@ -67,12 +66,12 @@ export function agentSupportHandlers(deps: SupportDependencies) {
     },
 
     'support.fileForStaff': async ({ params, audit }) => {
-      const row = await deps.database.providerRead(async (tx) => {
+      const row = await database.providerRead(async (tx) => {
         const ticket = await findDeskTicket(tx, params.id)
         if (!ticket) return undefined
         const said = await messagesAfter(tx, threadOf(ticket), {
           after: 0,
-          most: messagesMost,
+          most: threadMost,
           withNotes: true,
         })
         const named = [...ticket.file_ids, ...said.flatMap(({ file_ids }) => file_ids)]
@@ -84,23 +83,19 @@ export function agentSupportHandlers(deps: SupportDependencies) {
       audit({ object: `file:${row.id}`, merchantId: row.merchant_id })
       return streamOf(storage, row)
     },
+  } satisfies Partial<Handlers<'support'>>
+}
 
+/** Who has taken a ticket: one agent, or nobody. */
+function holding(deps: SupportDependencies) {
+  return {
     'support.take': async ({ actor, tx, params, body, now, audit }) => {
       const row = await lockAnyTicket(tx, params.id)
       if (!row) return refuse('not_found')
-      audit({
-        object: `ticket:${row.id}`,
-        merchantId: row.merchant_id,
-        before: { assignee: row.assignee_id },
-      })
-      if (row.status === 'closed') return refuse('ticket_closed')
-      if (row.assignee_id !== body.from) return refuse('wrong_status')
-      await changeTicket(tx, row, { assignee_id: actor.id, updated_at: now })
-      if (row.status === 'new') {
-        const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
-        if (refused) return refused
-      } else await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'staff' })
-      return shown(tx, row.id)
+      const before = { assignee: row.assignee_id }
+      audit({ object: `ticket:${row.id}`, merchantId: row.merchant_id, before })
+      const refused = heldByAnother(row, body.from) ?? (await give(tx, deps, row, actor.id, by(actor, now)))
+      return refused ?? shown(tx, row.id)
     },
 
     'support.agents': async ({ tx }) => ({ people: await agentsWhoAnswer(tx) }),
@@ -114,19 +109,20 @@ export function agentSupportHandlers(deps: SupportDependencies) {
         before: { assignee: row.assignee_id },
         after: { assignee: body.to },
       })
-      if (row.status === 'closed') return refuse('ticket_closed')
-      if (row.assignee_id !== body.from) return refuse('wrong_status')
+      const held = heldByAnother(row, body.from)
+      if (held) return held
       const colleagues = body.to === null ? [] : await agentsWhoAnswer(tx)
       if (body.to !== null && !colleagues.some(({ id }) => id === body.to))
         return refuseFields({ to: 'choose_option' })
-      await changeTicket(tx, row, { assignee_id: body.to, updated_at: now })
-      if (row.status === 'new' && body.to !== null) {
-        const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
-        if (refused) return refused
-      } else await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'staff' })
-      return shown(tx, row.id)
+      const refused = await give(tx, deps, row, body.to, by(actor, now))
+      return refused ?? shown(tx, row.id)
     },
+  } satisfies Partial<Handlers<'support'>>
+}
 
+/** What is said to the merchant, and what becomes of the ticket. */
+function answering(deps: SupportDependencies) {
+  return {
     'support.uploadForStaff': async ({ actor, params, file, now, audit, gone }) => {
       const incoming = await file()
       if (!incoming) return refuse('file_missing')
@@ -154,7 +150,7 @@ export function agentSupportHandlers(deps: SupportDependencies) {
       // Uploads are kept with the merchant's own: what colleagues alone should see is no picture.
       if (body.is_note && body.attachments.length > 0) return refuse('attachment_unknown')
       if (body.body === '') return refuse('invalid_input', { fields: { body: 'required' } })
-      const refused = await say(tx, row, { actor, body, now })
+      const refused = await answerTicket(tx, deps, row, { body, staffId: actor.id, at: now })
       if (refused) return refused
       const after = await findDeskTicket(tx, row.id)
       return after ? pageOf(tx, after, actor) : refuse('not_found')
@@ -172,10 +168,15 @@ export function agentSupportHandlers(deps: SupportDependencies) {
       if (row.status !== body.from) return refuse('wrong_status')
       const refused = await moveTicket(tx, deps, row, { to: body.status, ...by(actor, now) })
       if (refused) return refused
-      if (body.status === 'resolved') await letters.resolved(tx, row)
+      if (body.status === 'resolved') await supportLetters(deps).resolved(tx, row)
       return shown(tx, row.id)
     },
+  } satisfies Partial<Handlers<'support'>>
+}
 
+/** What a ticket is about, and which other one it belongs to. */
+function joining(deps: SupportDependencies) {
+  return {
     'support.link': async ({ tx, params, body, now, audit }) => {
       const row = await lockAnyTicket(tx, params.id)
       if (!row) return refuse('not_found')
@@ -184,112 +185,43 @@ export function agentSupportHandlers(deps: SupportDependencies) {
         ...{ object: `ticket:${row.id}`, merchantId, after: body },
         before: { order_number, payout_number: transaction_reference },
       })
-      if (row.status === 'closed') return refuse('ticket_closed')
-      const order =
-        body.order_number && (await findOrder(tx, { merchantId, storeIds: null }, body.order_number))
-      const payout = body.payout_number && (await deps.payoutNamed(tx, merchantId, body.payout_number))
-      const unknown = {
-        ...(order === undefined && body.order_number && { order_number: 'invalid' as const }),
-        ...(payout === undefined && body.payout_number && { payout_number: 'invalid' as const }),
-      }
-      if (Object.keys(unknown).length > 0) return refuseFields(unknown)
-      await changeTicket(tx, row, {
-        updated_at: now,
-        ...(body.order_number !== undefined && {
-          order_id: order ? order.id : null,
-          order_number: order ? order.number : null,
-        }),
-        ...(body.payout_number !== undefined && {
-          transaction_id: payout ? payout.id : null,
-          transaction_reference: payout ? payout.reference : null,
-        }),
-      })
-      await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'staff' })
-      return shown(tx, row.id)
+      const refused = await linkTicket(tx, deps, row, body, now)
+      return refused ?? shown(tx, row.id)
     },
 
     'support.merge': async ({ actor, tx, params, body, now, audit }) => {
-      // Held in one order whichever is merged into which, so that two who do it at once wait for each other.
-      const ids = [params.id, body.into].toSorted()
-      const held = new Map<string, TicketRow>()
-      for (const id of ids) {
-        const row = await lockAnyTicket(tx, id)
-        if (row) held.set(id, row)
-      }
-      const [row, into] = [held.get(params.id), held.get(body.into)]
-      if (!row || !into) return refuse('not_found')
-      audit({ object: `ticket:${row.id}`, merchantId: row.merchant_id, after: body })
-      if (row.id === into.id || row.merchant_id !== into.merchant_id)
-        return refuse('invalid_input', { fields: { into: 'choose_option' } })
-      if (into.status === 'closed') return refuse('ticket_closed')
-      const refused = await moveTicket(tx, deps, row, { to: 'closed', ...by(actor, now) })
-      if (refused) return refused
-      await changeTicket(tx, row, { merged_into: into.id })
-      for (const [ticket, other] of [
-        [row, into],
-        [into, row],
-      ] as const)
-        await insertMessage(tx, threadOf(ticket), {
-          id: `merged:${row.id}`,
-          author_kind: 'system',
-          author_id: '',
-          // Shown as a sentence by whoever reads it.
-          body: `${ticket === row ? 'merged_into' : 'merged_from'} ${other.number}`,
-          file_ids: [],
-          is_note: false,
-          at: now,
-        })
-      await live.tell(tx, { ...threadOf(into), kind: 'changed', by: 'staff' })
-      return shown(tx, row.id)
+      const pair = await lockPair(tx, params.id, body.into)
+      if (!pair) return refuse('not_found')
+      audit({ object: `ticket:${pair.row.id}`, merchantId: pair.row.merchant_id, after: body })
+      const refused = await mergeTicket(tx, deps, pair, by(actor, now))
+      return refused ?? shown(tx, pair.row.id)
     },
   } satisfies Partial<Handlers<'support'>>
+}
 
-  /**
-   * An answer stands behind what its writer has seen, or is refused: two agents do not answer past each
-   * other.
-   */
-  async function say(
-    tx: Tx,
-    row: TicketRow,
-    { actor, body, now }: { actor: StaffActor; body: Call<'support.answer'>['body']; now: Date },
-  ): Promise<Refusal | null> {
-    const of = threadOf(row)
-    const repeated = await messagesAfter(tx, of, { after: body.seen, most: messagesMost, withNotes: true })
-    if (repeated.some(({ id }) => id === body.id)) return null
-    if (repeated.length > 0 && !body.is_note) return refuse('newer_message')
-    const isFirstUnseen = !body.is_note && (await hasSeenAnswers(tx, of, row.author_id))
-    const { id, attachments, is_note: isNote } = body
-    if (!(await keepOwnFiles(tx, deps, { merchantId: row.merchant_id, uploaderId: actor.id }, attachments)))
-      return refuse('attachment_unknown')
-    const said = { id, body: body.body, file_ids: [...attachments], isNote }
-    await writeAsStaff(tx, deps, row, { ...said, staffId: actor.id, at: now })
-    await saveDraft(tx, of, { writerId: actor.id, body: '', at: now })
-    if (body.is_note) return null
-    if (row.assignee_id === null) await changeTicket(tx, row, { assignee_id: actor.id })
-    const opened: TicketRow = row.status === 'new' ? { ...row, status: 'opened' } : row
-    if (row.status === 'new') {
-      const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
-      if (refused) return refused
-    }
-    // What rose by time alone comes down with the answer.
-    if (!body.status && row.status === 'escalated' && row.escalation > 0) {
-      const refused = await moveTicket(tx, deps, row, { to: 'opened', ...by(actor, now) })
-      if (refused) return refused
-    }
-    if (body.status && body.status !== opened.status) {
-      const refused = await moveTicket(tx, deps, opened, { to: body.status, ...by(actor, now) })
-      if (refused) return refused
-    }
-    if (body.status === 'resolved') await letters.resolved(tx, row)
-    // Whoever has not read the last letter is not sent another one.
-    else if (isFirstUnseen) await letters.answered(tx, row, body.body)
-    return null
-  }
+/** Of two who take or give one ticket at once, the second is told that it is held otherwise by now. */
+function heldByAnother(row: TicketRow, from: string | null): Refusal | null {
+  if (row.status === 'closed') return refuse('ticket_closed')
+  return row.assignee_id === from ? null : refuse('wrong_status')
+}
+
+/** Gives a ticket to an agent, which opens it, or to nobody. */
+async function give(
+  tx: Tx,
+  deps: SupportDependencies,
+  row: TicketRow,
+  to: string | null,
+  cause: ReturnType<typeof by>,
+): Promise<Refusal | null> {
+  await changeTicket(tx, row, { assignee_id: to, updated_at: cause.at })
+  if (row.status === 'new' && to !== null) return moveTicket(tx, deps, row, { to: 'opened', ...cause })
+  await deps.live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'staff' })
+  return null
 }
 
 async function pageOf(tx: Parameters<typeof findDeskTicket>[0], row: DeskTicketRow, { id }: StaffActor) {
   const of = threadOf(row)
-  const rows = await messagesAfter(tx, of, { after: 0, most: messagesMost, withNotes: true })
+  const rows = await messagesAfter(tx, of, { after: 0, most: threadMost, withNotes: true })
   const [ticket] = await presentDeskTickets(tx, [row])
   return {
     ticket: ticket!,

@@ -56,6 +56,9 @@ export async function nextNumber(tx: Tx): Promise<string> {
   return `S-${row!.number}`
 }
 
+/** More messages than anybody writes in one ticket. */
+export const threadMost = 1_000
+
 /** The conversation of a ticket, and the store it is about: those limited to others hear nothing of it. */
 export function threadOf({ merchant_id, id, store_id }: Pick<TicketRow, 'merchant_id' | 'id' | 'store_id'>) {
   return { merchantId: merchant_id, threadId: id, storeId: store_id }
