@@ -26,6 +26,11 @@ export interface ApplicationDependencies extends SaveDependencies {
 }
 
 export function applicationHandlers(deps: ApplicationDependencies): Handlers<'applications'> {
+  return { ...reading(), ...writing(deps) }
+}
+
+/** Applications as their merchant reads them. */
+function reading() {
   return {
     'applications.list': async ({ tx, actor, query }) => {
       if (query.merchantId && !actor.merchantIds.includes(query.merchantId)) return refuse('not_found')
@@ -46,7 +51,12 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
       const offer = await findOwnOffer(tx, actor, params.offerId)
       return answer(call, offer && (await findApplicationOnOffer(tx, offer.merchant_id, offer.id)))
     },
+  } satisfies Partial<Handlers<'applications'>>
+}
 
+/** One application, from the offer it is made on to its being handed in. */
+function writing(deps: ApplicationDependencies) {
+  return {
     'applications.create': async (call) => {
       const { tx, actor, body, now } = call
       const offer = await findOwnOffer(tx, actor, body.offer_id)
@@ -115,7 +125,7 @@ export function applicationHandlers(deps: ApplicationDependencies): Handlers<'ap
       }
       return answer(call, await findApplication(tx, row.merchant_id, row.id))
     },
-  }
+  } satisfies Partial<Handlers<'applications'>>
 }
 
 /** DEC-KYB-7. */

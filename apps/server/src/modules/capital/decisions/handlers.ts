@@ -17,6 +17,11 @@ import { countWaiting, listQueue, presentQueueItem } from './queue.ts'
 import { decideSecond } from './second-decision.ts'
 
 export function decisionHandlers(deps: DecisionDependencies): Handlers<'decisions'> {
+  return { ...looking(deps), ...deciding(deps), ...marks(deps) }
+}
+
+/** The queue, and one case with all that is known. */
+function looking(deps: DecisionDependencies) {
   return {
     'decisions.queue': async ({ tx, query, actor, now }) => {
       const filter = { status: query.status ?? 'submitted', ...queueFilter(query, actor.id) } as const
@@ -46,7 +51,12 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
       })
       return answered
     },
+  } satisfies Partial<Handlers<'decisions'>>
+}
 
+/** What ends a case, and the licence that has to be read before. */
+function deciding(deps: DecisionDependencies) {
+  return {
     'decisions.decide': async (call) => {
       const row = await submitted(call)
       if (!row) return refuse('not_found')
@@ -113,7 +123,12 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
       })
       return refusal ?? answer(call, deps, await again(call, row))
     },
+  } satisfies Partial<Handlers<'decisions'>>
+}
 
+/** What has to be put right, place by place. */
+function marks(deps: DecisionDependencies) {
+  return {
     'decisions.addMarks': (call) =>
       marking(call, deps, { after: call.body }, (row, change) =>
         applicationReview.add(call.tx, row, call.body.marks, change),
@@ -132,7 +147,7 @@ export function decisionHandlers(deps: DecisionDependencies): Handlers<'decision
         applicationReview.remove(call.tx, row, { id: params.markId, version: ifMatch }),
       )
     },
-  }
+  } satisfies Partial<Handlers<'decisions'>>
 }
 
 /** Changes the marks of a case that may still go back, and answers it as it stands now. */

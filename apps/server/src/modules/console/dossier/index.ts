@@ -31,7 +31,8 @@ export function buildDossier() {
 /** Of what is open about one merchant; more than that is a matter for its lists. */
 const mostOpen = 20
 
-const handlers: Handlers<'dossier'> = {
+/** All of it in a few figures, and what happened in order. */
+const glance = {
   'dossier.overview': async ({ tx, actor, params, now }) => {
     const whose = await findWhose(tx, params.id)
     if (!whose) return refuse('not_found')
@@ -74,7 +75,10 @@ const handlers: Handlers<'dossier'> = {
     )
     return { entries: rows.map((row) => presentStory(params.id, row)), next_page_token }
   },
+} satisfies Partial<Handlers<'dossier'>>
 
+/** What the merchant has of each kind. */
+const lists = {
   'dossier.advances': async ({ tx, params }) => {
     if (!(await findWhose(tx, params.id))) return refuse('not_found')
     const rows = await advancesOf(tx, params.id)
@@ -146,7 +150,10 @@ const handlers: Handlers<'dossier'> = {
       next_page_token,
     }
   },
+} satisfies Partial<Handlers<'dossier'>>
 
+/** What staff wrote down. */
+const notes = {
   'dossier.notes': async ({ tx, params, query }) => {
     if (!(await findWhose(tx, params.id))) return refuse('not_found')
     const { rows, next_page_token } = await listPage(query, byTime('written_at'), (page) =>
@@ -162,7 +169,9 @@ const handlers: Handlers<'dossier'> = {
     audit({ merchantId: params.id, object: `merchant_note:${id}` })
     return { note: presentNote({ id, text, author: actor.name, written_at: now }) }
   },
-}
+} satisfies Partial<Handlers<'dossier'>>
+
+const handlers: Handlers<'dossier'> = { ...glance, ...lists, ...notes }
 
 function presentNote({ written_at, ...note }: NoteRow) {
   return { ...note, written_at: written_at.toISOString() }

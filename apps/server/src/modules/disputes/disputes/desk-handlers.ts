@@ -23,6 +23,11 @@ const figureDays = 180
 
 /** Disputes at the desk: opened for who called, taken back, decided. */
 export function deskHandlers(deps: DisputeDependencies) {
+  return { ...looking(deps), ...deciding(deps) } satisfies Partial<Handlers<'disputes'>>
+}
+
+/** The queue, one dispute with its files, and how a merchant does in all. */
+function looking(deps: DisputeDependencies) {
   return {
     'disputes.queue': async ({ tx, query }) => {
       const { state = 'arbitration', type, merchant_id: merchantId, query: search } = query
@@ -51,6 +56,24 @@ export function deskHandlers(deps: DisputeDependencies) {
       return streamOf(deps.storage, row)
     },
 
+    'disputes.ofMerchant': async ({ tx, params, now }) => {
+      const since = new Date(now.getTime() - figureDays * 86_400_000)
+      const found = await figuresOf(tx, params.id, since)
+      if (!found) return refuse('not_found')
+      const { disputed_minor, currency, ...figures } = found
+      return {
+        ...figures,
+        currency,
+        disputed_amount: amountIn(currency)(disputed_minor),
+        risks: disputeRisksOf(figures),
+      }
+    },
+  } satisfies Partial<Handlers<'disputes'>>
+}
+
+/** How a dispute begins and ends at the desk. */
+function deciding(deps: DisputeDependencies) {
+  return {
     'disputes.open': async ({ tx, body, actor, now, audit }) => {
       const order = await orderByNumber(tx, body.order_number)
       if (!order) return refuseFields({ order_number: 'invalid' })
@@ -95,19 +118,6 @@ export function deskHandlers(deps: DisputeDependencies) {
         const { agrees, proposed_at } = call.body
         return confirm(call.tx, deps, row, { ...whoOf(call), agrees, proposedAt: new Date(proposed_at) })
       }),
-
-    'disputes.ofMerchant': async ({ tx, params, now }) => {
-      const since = new Date(now.getTime() - figureDays * 86_400_000)
-      const found = await figuresOf(tx, params.id, since)
-      if (!found) return refuse('not_found')
-      const { disputed_minor, currency, ...figures } = found
-      return {
-        ...figures,
-        currency,
-        disputed_amount: amountIn(currency)(disputed_minor),
-        risks: disputeRisksOf(figures),
-      }
-    },
   } satisfies Partial<Handlers<'disputes'>>
 }
 

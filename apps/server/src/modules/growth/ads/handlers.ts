@@ -26,31 +26,12 @@ const exportRowsMax = 5000
 
 /** Campaigns as their merchant writes and watches them (DEC-ADS-1, DEC-ADS-2). */
 export function merchantHandlers(deps: AdsDependencies) {
+  return { ...watching(deps), ...writing(deps), ...running(deps) } satisfies Partial<Handlers<'ads'>>
+}
+
+/** What runs and what it has brought, and what there is to choose from. */
+function watching(deps: AdsDependencies) {
   const { database, prices } = deps
-
-  async function answer(
-    { tx, actor, version }: Pick<AnyCall, 'actor' | 'version'> & { tx: ReadTx },
-    id: string,
-  ) {
-    const row = await findCampaign(tx, ownCampaigns(actor), id)
-    if (!row) return refuse('not_found')
-    version(row.version)
-    return { campaign: presentCampaign(row, prices) }
-  }
-
-  /** Pauses, resumes or takes back: a move that its merchant makes alone. */
-  async function moving(call: MoveCall, to: 'paused' | 'active' | 'draft', from: CampaignStatus) {
-    const { tx, actor, params, now: at, audit } = call
-    const row = await seen(call)
-    audit({ object: `campaign:${params.id}`, ...(row && { before: { status: row.status } }) })
-    if (!row) return refuse('not_found')
-    if (row.status !== from) return refuse('wrong_status')
-    const set = { version: row.version + 1, ...(to === 'draft' && { deadline_at: null }) }
-    const move = { to, actor: 'merchant', actorId: actor.id, at, set } as const
-    if ((await moveStatus(tx, campaignMachine, row, move)) === 'lost') return refuse('wrong_status')
-    return answer(call, row.id)
-  }
-
   return {
     'ads.list': async ({ tx, actor, query }) => {
       const { currency, ...own } = ownCampaigns(actor)
@@ -102,21 +83,26 @@ export function merchantHandlers(deps: AdsDependencies) {
       }
     },
 
-    'ads.create': async (call) => {
-      const { tx, body, audit } = call
-      audit({ object: `merchant:${call.actor.merchantId}`, after: body })
-      const id = await createCampaign(tx, deps, body, await writerOf(call))
-      if (id instanceof Refusal) return id
-      audit({ object: `campaign:${id}`, after: body })
-      return answer(call, id)
-    },
-
     'ads.read': async ({ tx, actor, params, version }) => {
       const row = await findCampaign(tx, ownCampaigns(actor), params.id)
       if (!row) return refuse('not_found')
       version(row.version)
       const days = (await daysOf(tx, row)).map((day) => presentDay(day, row.currency))
       return { campaign: presentCampaign(row, prices), days }
+    },
+  } satisfies Partial<Handlers<'ads'>>
+}
+
+/** A draft, until it is handed in. */
+function writing(deps: AdsDependencies) {
+  return {
+    'ads.create': async (call) => {
+      const { tx, body, audit } = call
+      audit({ object: `merchant:${call.actor.merchantId}`, after: body })
+      const id = await createCampaign(tx, deps, body, await writerOf(call))
+      if (id instanceof Refusal) return id
+      audit({ object: `campaign:${id}`, after: body })
+      return answer(deps, call, id)
     },
 
     'ads.save': async (call) => {
@@ -125,7 +111,7 @@ export function merchantHandlers(deps: AdsDependencies) {
       audit({ object: `campaign:${params.id}`, after: body })
       if (!row) return refuse('not_found')
       const writer = { ...(await writerOf(call)), ifMatch }
-      return (await saveCampaign(tx, deps, row, body, writer)) ?? answer(call, row.id)
+      return (await saveCampaign(tx, deps, row, body, writer)) ?? answer(deps, call, row.id)
     },
 
     'ads.remove': async (call) => {
@@ -142,13 +128,21 @@ export function merchantHandlers(deps: AdsDependencies) {
       audit({ object: `campaign:${params.id}` })
       if (!row) return refuse('not_found')
       return (
-        (await submitCampaign(tx, deps, row, { ifMatch, personId: actor.id, at })) ?? answer(call, row.id)
+        (await submitCampaign(tx, deps, row, { ifMatch, personId: actor.id, at })) ??
+        answer(deps, call, row.id)
       )
     },
+  } satisfies Partial<Handlers<'ads'>>
+}
 
-    'ads.withdraw': (call) => moving(call, 'draft', 'in_review'),
-    'ads.pause': (call) => moving(call, 'paused', 'active'),
-    'ads.resume': (call) => moving(call, 'active', 'paused'),
+/** What a merchant does with a campaign that was handed in. */
+function running(deps: AdsDependencies) {
+  return {
+    'ads.withdraw': (call) => moving(deps, call, 'draft', 'in_review'),
+
+    'ads.pause': (call) => moving(deps, call, 'paused', 'active'),
+
+    'ads.resume': (call) => moving(deps, call, 'active', 'paused'),
 
     'ads.finish': async (call) => {
       const { tx, actor, params, now: at, audit } = call
@@ -160,9 +154,38 @@ export function merchantHandlers(deps: AdsDependencies) {
         return refuse('wrong_status')
       const finished = await findCampaign(tx, ownCampaigns(actor), row.id)
       await tellOfCampaign(tx, deps, finished!)
-      return answer(call, row.id)
+      return answer(deps, call, row.id)
     },
   } satisfies Partial<Handlers<'ads'>>
+}
+
+async function answer(
+  { prices }: AdsDependencies,
+  { tx, actor, version }: Pick<AnyCall, 'actor' | 'version'> & { tx: ReadTx },
+  id: string,
+) {
+  const row = await findCampaign(tx, ownCampaigns(actor), id)
+  if (!row) return refuse('not_found')
+  version(row.version)
+  return { campaign: presentCampaign(row, prices) }
+}
+
+/** Pauses, resumes or takes back: a move that its merchant makes alone. */
+async function moving(
+  deps: AdsDependencies,
+  call: MoveCall,
+  to: 'paused' | 'active' | 'draft',
+  from: CampaignStatus,
+) {
+  const { tx, actor, params, now: at, audit } = call
+  const row = await seen(call)
+  audit({ object: `campaign:${params.id}`, ...(row && { before: { status: row.status } }) })
+  if (!row) return refuse('not_found')
+  if (row.status !== from) return refuse('wrong_status')
+  const set = { version: row.version + 1, ...(to === 'draft' && { deadline_at: null }) }
+  const move = { to, actor: 'merchant', actorId: actor.id, at, set } as const
+  if ((await moveStatus(tx, campaignMachine, row, move)) === 'lost') return refuse('wrong_status')
+  return answer(deps, call, row.id)
 }
 
 type AnyCall = Call<'ads.pause'>

@@ -29,54 +29,16 @@ const everybodys = { merchantId: null, storeIds: null, isHandedIn: true } as con
  * (DEC-ADS-3).
  */
 export function opsHandlers(deps: AdsDependencies) {
-  async function present(tx: ReadTx, row: NamedCampaign) {
-    const { merchant_id: merchantId, currency } = row
-    return presentForStaff(row, deps.prices, await availableMinor(tx, { merchantId, currency }))
-  }
-
-  /** One campaign with its days, as it stands now. */
-  async function answer({ tx, version }: { tx: ReadTx; version(version: number): void }, id: string) {
-    const row = await findCampaign(tx, everybodys, id)
-    if (!row) return refuse('not_found')
-    version(row.version)
-    const days = (await daysOf(tx, row)).map((day) => presentDay(day, row.currency))
-    return { campaign: await present(tx, row), days }
-  }
-
-  /** Decides on the version that was read: of two who decide at once one does, and the merchant is told. */
-  async function deciding(
-    call: DecidingCall,
-    act: (row: CampaignRow, by: Deciding) => Promise<Refusal | null>,
-  ) {
-    const { tx, params, actor, body, ifMatch, now: at, audit } = call
-    const object = `campaign:${params.id}`
-    audit({ object, after: body })
-    const found = await findCampaign(tx, everybodys, params.id)
-    const row = found && (await lockCampaign(tx, found))
-    if (!row) return refuse('not_found')
-    const { merchant_id: merchantId, status, version } = row
-    audit({ object, merchantId, before: { status, version }, after: body })
-    const refused = version === ifMatch ? await act(row, { byId: actor.id, at }) : refuse('stale_version')
-    if (refused) return refused
-    const decided = await findCampaign(tx, everybodys, row.id)
-    await tellOfCampaign(tx, deps, decided!)
-    return answer(call, row.id)
-  }
-
-  const approve = (call: DecidingCall) => deciding(call, (row, by) => approveCampaign(call.tx, row, by))
-  const reject = (call: DecidingCall & { body: { reason: CampaignReason; note: string } }) =>
-    deciding(call, (row, by) => rejectCampaign(call.tx, row, by, call.body))
-
   return {
     'ads.listForOps': async ({ tx, query }) => {
       const filter = { ...everybodys, status: query.status, search: query.search }
       const { rows, next_page_token } = await listPage(query, byTime('created_at'), (page) =>
         listCampaigns(tx, filter, page),
       )
-      return { campaigns: await Promise.all(rows.map((row) => present(tx, row))), next_page_token }
+      return { campaigns: await Promise.all(rows.map((row) => present(tx, deps, row))), next_page_token }
     },
 
-    'ads.readForOps': (call) => answer(call, call.params.id),
+    'ads.readForOps': (call) => answer(deps, call, call.params.id),
 
     'ads.saveForOps': async (call) => {
       const { tx, params, actor, body, ifMatch, now: at, audit } = call
@@ -98,24 +60,74 @@ export function opsHandlers(deps: AdsDependencies) {
         ifMatch,
         mayEdit,
       }
-      return (await saveCampaign(tx, deps, row, body, writer)) ?? answer(call, row.id)
+      return (await saveCampaign(tx, deps, row, body, writer)) ?? answer(deps, call, row.id)
     },
 
-    'ads.approveForOps': approve,
-    'ads.rejectForOps': reject,
+    'ads.approveForOps': (call) => approve(deps, call),
+    'ads.rejectForOps': (call) => reject(deps, call),
 
     'ads.queue': async ({ tx, query }) => {
       const { rows, next_page_token } = await listPage(query, byTime('due_at'), (page) =>
         listQueue(tx, query.status ?? 'in_review', page),
       )
-      const campaigns = await Promise.all(rows.map((row) => present(tx, row)))
+      const campaigns = await Promise.all(rows.map((row) => present(tx, deps, row)))
       return { campaigns, waiting: await countInReview(tx), next_page_token }
     },
 
-    'ads.case': (call) => answer(call, call.params.id),
-    'ads.approve': approve,
-    'ads.reject': reject,
+    'ads.case': (call) => answer(deps, call, call.params.id),
+    'ads.approve': (call) => approve(deps, call),
+    'ads.reject': (call) => reject(deps, call),
   } satisfies Partial<Handlers<'ads'>>
+}
+
+async function present(tx: ReadTx, { prices }: AdsDependencies, row: NamedCampaign) {
+  const { merchant_id: merchantId, currency } = row
+  return presentForStaff(row, prices, await availableMinor(tx, { merchantId, currency }))
+}
+
+/** One campaign with its days, as it stands now. */
+async function answer(
+  deps: AdsDependencies,
+  { tx, version }: { tx: ReadTx; version(version: number): void },
+  id: string,
+) {
+  const row = await findCampaign(tx, everybodys, id)
+  if (!row) return refuse('not_found')
+  version(row.version)
+  const days = (await daysOf(tx, row)).map((day) => presentDay(day, row.currency))
+  return { campaign: await present(tx, deps, row), days }
+}
+
+/** Decides on the version that was read: of two who decide at once one does, and the merchant is told. */
+async function deciding(
+  deps: AdsDependencies,
+  call: DecidingCall,
+  act: (row: CampaignRow, by: Deciding) => Promise<Refusal | null>,
+) {
+  const { tx, params, actor, body, ifMatch, now: at, audit } = call
+  const object = `campaign:${params.id}`
+  audit({ object, after: body })
+  const found = await findCampaign(tx, everybodys, params.id)
+  const row = found && (await lockCampaign(tx, found))
+  if (!row) return refuse('not_found')
+  const { merchant_id: merchantId, status, version } = row
+  audit({ object, merchantId, before: { status, version }, after: body })
+  const refused = version === ifMatch ? await act(row, { byId: actor.id, at }) : refuse('stale_version')
+  if (refused) return refused
+  const decided = await findCampaign(tx, everybodys, row.id)
+  await tellOfCampaign(tx, deps, decided!)
+  return answer(deps, call, row.id)
+}
+
+function approve(deps: AdsDependencies, call: DecidingCall) {
+  return deciding(deps, call, (row, by) => approveCampaign(call.tx, row, by))
+}
+
+function reject(
+  deps: AdsDependencies,
+  call: DecidingCall & { body: { reason: CampaignReason; note: string } },
+) {
+  return deciding(deps, call, (row, by) => rejectCampaign(call.tx, row, by, call.body))
 }
 
 interface DecidingCall {

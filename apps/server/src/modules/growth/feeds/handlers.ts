@@ -26,12 +26,19 @@ import {
   lockFeed,
 } from './store.ts'
 
-export function feedHandlers({ gate }: { gate: CatalogueGate }): Handlers<'feeds'> {
+export function feedHandlers(deps: { gate: CatalogueGate }): Handlers<'feeds'> {
+  return { ...listing(deps), ...keeping(deps) }
+}
+
+/** Feeds as their merchant and staff see them, and a new one. */
+function listing({ gate }: { gate: CatalogueGate }) {
   return {
     'feeds.list': async ({ tx, actor }) => {
       const merchantId = await gate.enter(tx, actor)
       return typeof merchantId === 'string' ? { feeds: await presentAll(tx, merchantId) } : merchantId
     },
+
+    'feeds.listForStaff': async ({ tx, params }) => ({ feeds: await presentAll(tx, params.id) }),
 
     'feeds.create': async ({ tx, actor, body, now: at, audit }) => {
       audit({ object: 'feed', after: body })
@@ -48,9 +55,14 @@ export function feedHandlers({ gate }: { gate: CatalogueGate }): Handlers<'feeds
       await beginFetch(tx, { merchant_id: merchantId, id }, { askedBy: actor.id, at })
       return answer(tx, merchantId, id)
     },
+  } satisfies Partial<Handlers<'feeds'>>
+}
 
+/** What a merchant does with a feed that is there. */
+function keeping({ gate }: { gate: CatalogueGate }) {
+  return {
     'feeds.change': (call) =>
-      changing(call, async (tx, feed) => {
+      changing(gate, call, async (tx, feed) => {
         const written = writtenFeed(call.body)
         if (written instanceof Refusal) return written
         if (feed.version !== call.ifMatch) return refuse('stale_version')
@@ -61,13 +73,13 @@ export function feedHandlers({ gate }: { gate: CatalogueGate }): Handlers<'feeds
       }),
 
     'feeds.pause': (call) =>
-      changing(call, async (tx, feed) => {
+      changing(gate, call, async (tx, feed) => {
         if (feed.status !== 'active') return refuse('wrong_status')
         return moved(tx, feed, 'paused', call)
       }),
 
     'feeds.resume': (call) =>
-      changing(call, async (tx, feed) => {
+      changing(gate, call, async (tx, feed) => {
         if (feed.status !== 'paused') return refuse('wrong_status')
         const refused = await moved(tx, feed, 'active', call)
         if (!refused) await beginFetch(tx, feed, { askedBy: call.actor.id, at: call.now })
@@ -97,23 +109,22 @@ export function feedHandlers({ gate }: { gate: CatalogueGate }): Handlers<'feeds
       const run = await beginFetch(tx, feed, { askedBy: actor.id, at })
       return run ? { sync: presentSync(run) } : refuse('sync_running')
     },
+  } satisfies Partial<Handlers<'feeds'>>
+}
 
-    'feeds.listForStaff': async ({ tx, params }) => ({ feeds: await presentAll(tx, params.id) }),
-  }
+type Changing = Pick<Call<'feeds.change'>, 'tx' | 'actor' | 'params' | 'now' | 'audit'> & { body?: unknown }
 
-  type Changing = Pick<Call<'feeds.change'>, 'tx' | 'actor' | 'params' | 'now' | 'audit'> & { body?: unknown }
-
-  async function changing(
-    { tx, actor, params, audit, body }: Changing,
-    act: (tx: Tx, feed: FeedRecord) => Promise<Refusal | null>,
-  ) {
-    audit({ object: `feed:${params.id}`, after: body })
-    const merchantId = await gate.enter(tx, actor)
-    if (typeof merchantId !== 'string') return merchantId
-    const feed = await lockFeed(tx, merchantId, params.id)
-    if (!feed) return refuse('not_found')
-    return (await act(tx, feed)) ?? answer(tx, merchantId, feed.id)
-  }
+async function changing(
+  gate: CatalogueGate,
+  { tx, actor, params, audit, body }: Changing,
+  act: (tx: Tx, feed: FeedRecord) => Promise<Refusal | null>,
+) {
+  audit({ object: `feed:${params.id}`, after: body })
+  const merchantId = await gate.enter(tx, actor)
+  if (typeof merchantId !== 'string') return merchantId
+  const feed = await lockFeed(tx, merchantId, params.id)
+  if (!feed) return refuse('not_found')
+  return (await act(tx, feed)) ?? answer(tx, merchantId, feed.id)
 }
 
 async function moved(

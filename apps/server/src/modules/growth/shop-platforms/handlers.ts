@@ -12,7 +12,12 @@ import { presentConnection } from './present.ts'
 import { keepKeys, listConnections, lockConnection, lockConsent, type ConsentRow } from './store.ts'
 
 export function shopPlatformHandlers(deps: ShopPlatformDependencies): Handlers<'shopPlatforms'> {
-  const { database, keys, gate, platforms } = deps
+  return { ...listing(deps), ...connecting(deps), ...connected(deps) }
+}
+
+/** Which platforms there are, and how the merchant's shops on them stand. */
+function listing(deps: ShopPlatformDependencies) {
+  const { gate, platforms } = deps
   return {
     'shopPlatforms.list': async ({ tx, actor }) => {
       const merchantId = await gate.enter(tx, actor)
@@ -30,6 +35,22 @@ export function shopPlatformHandlers(deps: ShopPlatformDependencies): Handlers<'
       }
     },
 
+    'shopPlatforms.listForStaff': async ({ tx, params }) => {
+      const [rows, stateOf] = await Promise.all([listConnections(tx, params.id), sourceStates(tx, params.id)])
+      return {
+        platforms: rows.map((row) => ({
+          platform: row.platform,
+          connection: presentConnection(row, stateOf(row.id)),
+        })),
+      }
+    },
+  } satisfies Partial<Handlers<'shopPlatforms'>>
+}
+
+/** A consent, from the asking to what the platform hands back for it. */
+function connecting(deps: ShopPlatformDependencies) {
+  const { database, keys, gate, platforms } = deps
+  return {
     'shopPlatforms.connect': async ({ tx, actor, params, body, now: at, audit }) => {
       const { platform } = params
       audit({ object: `shop_platform:${platform}`, after: { shop: body.shop } })
@@ -83,7 +104,13 @@ export function shopPlatformHandlers(deps: ShopPlatformDependencies): Handlers<'
       const sealed = keys.seal(consent.merchant_id, keysPurpose, handed)
       return (await keepKeys(tx, consent, sealed)) ? { taken: true as const } : refuse('consent_invalid')
     },
+  } satisfies Partial<Handlers<'shopPlatforms'>>
+}
 
+/** What is done with a shop that is connected. */
+function connected(deps: ShopPlatformDependencies) {
+  const { gate } = deps
+  return {
     'shopPlatforms.sync': async ({ tx, actor, params, now: at, audit }) => {
       const { platform } = params
       audit({ object: `shop_platform:${platform}` })
@@ -107,17 +134,7 @@ export function shopPlatformHandlers(deps: ShopPlatformDependencies): Handlers<'
       const removed = await disconnect(tx, row, { personId: actor.id, at })
       return removed === 'lost' ? refuse('wrong_status') : { removed }
     },
-
-    'shopPlatforms.listForStaff': async ({ tx, params }) => {
-      const [rows, stateOf] = await Promise.all([listConnections(tx, params.id), sourceStates(tx, params.id)])
-      return {
-        platforms: rows.map((row) => ({
-          platform: row.platform,
-          connection: presentConnection(row, stateOf(row.id)),
-        })),
-      }
-    },
-  }
+  } satisfies Partial<Handlers<'shopPlatforms'>>
 }
 
 async function shown(tx: ReadTx, row: ConnectionRow) {

@@ -69,6 +69,11 @@ export function askingHandlers(deps: PartLinkDependencies) {
 
 /** The page of a link: without a session, and with the pass of that link alone. */
 export function fillingHandlers(deps: PartLinkDependencies) {
+  return { ...entering(deps), ...filling(deps) } satisfies Partial<Handlers<'partLinks'>>
+}
+
+/** From the address to the pass. */
+function entering(deps: PartLinkDependencies) {
   return {
     'partLinks.open': async (call) => {
       const { tx, body } = call
@@ -94,7 +99,12 @@ export function fillingHandlers(deps: PartLinkDependencies) {
       const standing = await deps.owners[link.subject].read(tx, partOf(link))
       return standing ? { part: presentPart(deps, entered.row, standing) } : refuse('part_closed')
     },
+  } satisfies Partial<Handlers<'partLinks'>>
+}
 
+/** What is asked for, until it is handed in. */
+function filling(deps: PartLinkDependencies) {
+  return {
     'partLinks.part': async (call) => {
       const found = await entered(call, deps, await findLink(call.tx, call.params.id))
       if (found instanceof Refusal) return found

@@ -14,11 +14,12 @@ import { productsAsked, requestsOf } from './store.ts'
 
 /** Stores as their merchant keeps them. */
 export function storeHandlers(deps: StoresDependencies) {
-  const { calendarOf, limits, cycleOf } = deps
-  const asking = ({ actor, now }: Pick<Call<'stores.askStore'>, 'actor' | 'now'>) => ({
-    ...{ merchantId: actor.merchantId, personId: actor.id, calendarOf, at: now },
-  })
+  return { ...keeping(deps), ...requests(deps) } satisfies Partial<Handlers<'stores'>>
+}
 
+/** What a store sells by, when it is paid, and its own facts. */
+function keeping(deps: StoresDependencies) {
+  const { limits, cycleOf } = deps
   return {
     'stores.availableProducts': async ({ tx, actor, params }) => {
       const store = isMember(actor) && (await seen({ tx, actor, params }))
@@ -69,7 +70,16 @@ export function storeHandlers(deps: StoresDependencies) {
       version(changed.version)
       return { store: presentStoreDetails(changed) }
     },
+  } satisfies Partial<Handlers<'stores'>>
+}
 
+/** What a merchant asks for: a further store, or a product in one. */
+function requests(deps: StoresDependencies) {
+  const { calendarOf } = deps
+  const asking = ({ actor, now }: Pick<Call<'stores.askStore'>, 'actor' | 'now'>) => ({
+    ...{ merchantId: actor.merchantId, personId: actor.id, calendarOf, at: now },
+  })
+  return {
     'stores.requests': (call) => ownRequests(call),
 
     'stores.askStore': async (call) => {

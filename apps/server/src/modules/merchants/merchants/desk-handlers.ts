@@ -25,6 +25,11 @@ import { findMerchant, storesOfMerchant } from './store.ts'
  * there.
  */
 export function merchantDeskHandlers() {
+  return { ...merchants(), ...parts() } satisfies Partial<Handlers<'merchants'>>
+}
+
+/** A merchant itself: made, found, stopped and let go on. */
+function merchants() {
   return {
     'merchants.create': async ({ tx, body, now, audit }) => {
       audit({ object: 'merchant', after: body })
@@ -53,6 +58,41 @@ export function merchantDeskHandlers() {
 
     'merchants.profile': ({ tx, params }) => profileOf(tx, params.id),
 
+    'merchants.suspend': async ({ tx, params, body, now, audit }) => {
+      audit({ object: `merchant:${params.id}`, after: body })
+      const refused = await suspendMerchant(tx, params.id, now)
+      if (refused) return refused
+      audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
+      return profileOf(tx, params.id)
+    },
+
+    'merchants.resume': async ({ tx, params, body, audit }) => {
+      audit({ object: `merchant:${params.id}`, after: body })
+      const refused = await resumeMerchant(tx, params.id)
+      if (refused) return refused
+      audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
+      return profileOf(tx, params.id)
+    },
+
+    'merchants.switchLocations': async ({ tx, params, body, audit }) => {
+      const { has_locations: has, from } = body
+      const note = {
+        object: `merchant:${params.id}`,
+        before: { has_locations: from },
+        after: { has_locations: has },
+      }
+      audit(note)
+      const refused = await switchLocations(tx, params.id, { has, from })
+      if (refused) return refused
+      audit({ ...note, merchantId: params.id })
+      return profileOf(tx, params.id)
+    },
+  } satisfies Partial<Handlers<'merchants'>>
+}
+
+/** What a merchant is made of: its stores and the companies it sells under. */
+function parts() {
+  return {
     'merchants.addStore': async ({ tx, params, body, now, audit }) => {
       audit({ object: `merchant:${params.id}`, after: body })
       const { name_ar: nameAr, ...store } = body
@@ -88,36 +128,6 @@ export function merchantDeskHandlers() {
       const added = await addLegalEntity(tx, params.id, entity, now)
       if (added instanceof Refusal) return added
       audit({ object: `legal_entity:${added.legalEntityId}`, merchantId: params.id, after })
-      return profileOf(tx, params.id)
-    },
-
-    'merchants.suspend': async ({ tx, params, body, now, audit }) => {
-      audit({ object: `merchant:${params.id}`, after: body })
-      const refused = await suspendMerchant(tx, params.id, now)
-      if (refused) return refused
-      audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
-      return profileOf(tx, params.id)
-    },
-
-    'merchants.resume': async ({ tx, params, body, audit }) => {
-      audit({ object: `merchant:${params.id}`, after: body })
-      const refused = await resumeMerchant(tx, params.id)
-      if (refused) return refused
-      audit({ object: `merchant:${params.id}`, merchantId: params.id, after: body })
-      return profileOf(tx, params.id)
-    },
-
-    'merchants.switchLocations': async ({ tx, params, body, audit }) => {
-      const { has_locations: has, from } = body
-      const note = {
-        object: `merchant:${params.id}`,
-        before: { has_locations: from },
-        after: { has_locations: has },
-      }
-      audit(note)
-      const refused = await switchLocations(tx, params.id, { has, from })
-      if (refused) return refused
-      audit({ ...note, merchantId: params.id })
       return profileOf(tx, params.id)
     },
   } satisfies Partial<Handlers<'merchants'>>

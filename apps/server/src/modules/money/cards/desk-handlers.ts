@@ -14,6 +14,11 @@ const lastCharges = 20
 
 /** Cards of a merchant, as the console sees and decides them. */
 export function deskHandlers(deps: CardDependencies) {
+  return { ...seeing(deps), ...deciding(deps), ...stopping(deps) } satisfies Partial<Handlers<'cards'>>
+}
+
+/** All of a merchant's cards on one page. */
+function seeing(deps: CardDependencies) {
   return {
     'cards.ofMerchant': async ({ tx, params, now }) => {
       const merchant = await realMerchant(tx, params.id)
@@ -48,7 +53,12 @@ export function deskHandlers(deps: CardDependencies) {
         charges: charges.map(presentCharge),
       }
     },
+  } satisfies Partial<Handlers<'cards'>>
+}
 
+/** Whether a merchant has cards, and how much they may spend. */
+function deciding(deps: CardDependencies) {
+  return {
     'cards.enable': async ({ tx, params, body, audit }) => {
       audit({ object: `merchant:${params.id}`, merchantId: params.id, after: { enabled: body.enabled } })
       if (!(await realMerchant(tx, params.id))) return refuse('not_found')
@@ -90,7 +100,12 @@ export function deskHandlers(deps: CardDependencies) {
       const by = { merchantId: params.id, staffId: actor.id, at: now }
       return ended(await decideProgram(tx, deps, { ...by, to: 'approved', reason: '' }))
     },
+  } satisfies Partial<Handlers<'cards'>>
+}
 
+/** One card, stopped by staff and let go on. */
+function stopping(deps: CardDependencies) {
+  return {
     'cards.stop': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `card:${params.card_id}`, merchantId: params.id, after: body })
       return shown(await freeze(tx, deps, { ...byOf(params, actor.id, now), reason: body.reason }), now)

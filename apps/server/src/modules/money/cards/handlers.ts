@@ -14,7 +14,12 @@ import { chargeOrder, chargesOf, findCard, type CardRow } from './store.ts'
 
 /** Cards as their merchant sees and moves them. */
 export function merchantHandlers(deps: CardDependencies) {
-  const { database, issuer, withPhoneAtHand } = deps
+  return { ...page(deps), ...oneCard(deps), ...details(deps) } satisfies Partial<Handlers<'cards'>>
+}
+
+/** The page of all cards, and how a merchant comes by one. */
+function page(deps: CardDependencies) {
+  const { issuer } = deps
   return {
     'cards.read': ({ tx, actor, now }) => pageOf(tx, deps, ownCards(actor), now),
 
@@ -39,7 +44,12 @@ export function merchantHandlers(deps: CardDependencies) {
       audit({ object: `card:${made.id}`, after })
       return { card: presentCard(made, now) }
     },
+  } satisfies Partial<Handlers<'cards'>>
+}
 
+/** One card: what it paid, and what its merchant does with it. */
+function oneCard(deps: CardDependencies) {
+  return {
     'cards.card': async ({ tx, actor, params, now }) => {
       const row = await findCard(tx, ownCards(actor).merchantId, params.id)
       return row ? { card: presentCard(row, now) } : refuse('not_found')
@@ -79,7 +89,13 @@ export function merchantHandlers(deps: CardDependencies) {
       audit({ object: `card:${params.id}` })
       return shown(await cancel(tx, deps, { ...byOf(actor, now), cardId: params.id }), now)
     },
+  } satisfies Partial<Handlers<'cards'>>
+}
 
+/** What is printed on a card, for a minute and with the phone at hand. */
+function details(deps: CardDependencies) {
+  const { database, issuer, withPhoneAtHand } = deps
+  return {
     'cards.reveal': async ({ actor, params, body, now, audit }) => {
       const { merchantId } = ownCards(actor)
       audit({ object: `card:${params.id}`, merchantId })

@@ -18,14 +18,11 @@ export interface ReconciliationDependencies extends MatchDependencies {
 }
 
 export function reconciliationHandlers(deps: ReconciliationDependencies): Handlers<'reconciliation'> {
-  const above = deps.fourEyesAboveMinor
-  const answer = async (tx: Tx, id: string) => {
-    const line = await findLine(tx, id)
-    if (!line) return refuse('not_found')
-    const transfers = await transfersOfLines(tx, [line])
-    const shown = { transfer: transfers.get(line.of_transfer ?? ''), proposal: undefined }
-    return { line: presentLine(line, shown, above) }
-  }
+  return { ...bankFiles(deps), ...overview(deps), ...matching(deps) }
+}
+
+/** Files of the bank: looked at before they are kept, and kept once. */
+function bankFiles(deps: ReconciliationDependencies) {
   return {
     'reconciliation.previewFile': async ({ query, file }) => {
       const read = await readBankFile(await file(), query)
@@ -56,7 +53,12 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Handle
       find: ({ tx }: Call<'reconciliation.files'>, page) => listFiles(tx, page),
       present: presentFile,
     }),
+  } satisfies Partial<Handlers<'reconciliation'>>
+}
 
+/** How the books and the bank stand to each other, and what either has alone. */
+function overview(deps: ReconciliationDependencies) {
+  return {
     'reconciliation.summary': async ({ tx }) => ({
       reconciliations: await reconcile(tx, await openItems(tx)),
     }),
@@ -69,7 +71,7 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Handle
         size: query.page_size ?? 50,
       })
       return {
-        lines: rows.map(({ line, shown }) => presentLine(line, shown, above)),
+        lines: rows.map(({ line, shown }) => presentLine(line, shown, deps.fourEyesAboveMinor)),
         counts,
         next_page_token: next && lineCursor.write(next),
       }
@@ -82,15 +84,20 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Handle
       const { rows, next_page_token } = await listPage(query, oldest, ({ before: after, size }) =>
         unseenTransfers(tx, { currency: query.currency ?? null, seen, after, size }),
       )
-      return { transfers: rows.map((row) => presentTransfer(row, above)), next_page_token }
+      return { transfers: rows.map((row) => presentTransfer(row, deps.fourEyesAboveMinor)), next_page_token }
     },
+  } satisfies Partial<Handlers<'reconciliation'>>
+}
 
+/** What a line of the bank is decided to be. */
+function matching(deps: ReconciliationDependencies) {
+  return {
     'reconciliation.candidates': async ({ tx, params }) => {
       const line = await findLine(tx, params.id)
       if (!line) return refuse('not_found')
       return {
         candidates: (await candidatesOf(tx, line)).map(({ transfer, grounds }) => ({
-          transfer: presentTransfer(transfer, above),
+          transfer: presentTransfer(transfer, deps.fourEyesAboveMinor),
           grounds: [...grounds],
         })),
       }
@@ -108,20 +115,28 @@ export function reconciliationHandlers(deps: ReconciliationDependencies): Handle
       const line = await findLine(tx, params.id)
       const merchantId = line?.of_merchant ?? null
       audit({ object: `transfer:${body.transfer_id}`, merchantId, after: { bank_line: params.id } })
-      return answer(tx, params.id)
+      return answer(tx, deps, params.id)
     },
 
     'reconciliation.setAside': async ({ tx, params, body, actor, now, audit }) => {
       audit({ object: `bank_line:${params.id}`, after: { note: body.note } })
       const given = { lineId: params.id, note: body.note, staffId: actor.id, at: now }
       const result = await setLineAside(tx, given)
-      return result instanceof Refusal ? result : answer(tx, params.id)
+      return result instanceof Refusal ? result : answer(tx, deps, params.id)
     },
 
     'reconciliation.reopen': async ({ tx, params, audit }) => {
       audit({ object: `bank_line:${params.id}` })
       const result = await reopenLine(tx, params.id)
-      return result instanceof Refusal ? result : answer(tx, params.id)
+      return result instanceof Refusal ? result : answer(tx, deps, params.id)
     },
-  }
+  } satisfies Partial<Handlers<'reconciliation'>>
+}
+
+async function answer(tx: Tx, deps: ReconciliationDependencies, id: string) {
+  const line = await findLine(tx, id)
+  if (!line) return refuse('not_found')
+  const transfers = await transfersOfLines(tx, [line])
+  const shown = { transfer: transfers.get(line.of_transfer ?? ''), proposal: undefined }
+  return { line: presentLine(line, shown, deps.fourEyesAboveMinor) }
 }

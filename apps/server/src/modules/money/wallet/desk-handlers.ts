@@ -22,21 +22,20 @@ import { declineUndo, undoTopUp } from './undo-top-up.ts'
 /** Of what moved last. */
 const lastMovements = 20
 
-/** Money for wallets, and the wallet of a merchant, as the console sees them. */
-export function deskHandlers(deps: WalletDependencies) {
-  return {
-    'wallet.topUps': async ({ tx, query }) => {
-      const { proposals } = await openItems(tx)
-      const { rows, next_page_token } = await listPage(query, waitingOrder, ({ before, size }) =>
-        waitingLines(tx, [...proposals.keys()], before, size),
-      )
-      return { lines: rows.map(presentLine), next_page_token }
-    },
+/** Money of the bank that is to be somebody's: what waits, and what became of it. */
+const topUpLists = {
+  'wallet.topUps': async ({ tx, query }) => {
+    const { proposals } = await openItems(tx)
+    const { rows, next_page_token } = await listPage(query, waitingOrder, ({ before, size }) =>
+      waitingLines(tx, [...proposals.keys()], before, size),
+    )
+    return { lines: rows.map(presentLine), next_page_token }
+  },
 
-    'wallet.endedTopUps': listHandler('lines', {
-      order: byTime('decided_at'),
-      find: ({ tx }: Call<'wallet.endedTopUps'>, { before, size }) =>
-        tx<EndedRow[]>`
+  'wallet.endedTopUps': listHandler('lines', {
+    order: byTime('decided_at'),
+    find: ({ tx }: Call<'wallet.endedTopUps'>, { before, size }) =>
+      tx<EndedRow[]>`
           select l.id, l.booked_on, l.currency, l.amount_minor, l.text, l.bank_reference, f.name as file_name, d.act, d.iban,
                  d.note, d.decided_at, s.name as decided_by, m.merchant_id, m.name as merchant_name, m.name_ar as merchant_name_ar,
                  u.note as undo_note, u.proposed_by as undo_by_id, u.proposed_at as undo_at, n.name as undo_by
@@ -49,23 +48,32 @@ export function deskHandlers(deps: WalletDependencies) {
            where d.decided_at is not null
              ${olderThan(tx, tx`d.decided_at`, tx`l.id`, before)}
            order by d.decided_at desc, l.id desc limit ${size + 1}`,
-      present: (row): EndedTopUp => ({
-        ...factsOf(row),
-        act: row.act,
-        merchant: whoOf(row.merchant_id, row.merchant_name, row.merchant_name_ar),
-        iban: row.iban,
-        note: row.note,
-        decided_by: row.decided_by,
-        decided_at: row.decided_at.toISOString(),
-        undo: row.undo_at
-          ? {
-              ...{ note: row.undo_note ?? '', by: row.undo_by ?? '', by_id: row.undo_by_id ?? '' },
-              at: row.undo_at.toISOString(),
-            }
-          : null,
-      }),
+    present: (row): EndedTopUp => ({
+      ...factsOf(row),
+      act: row.act,
+      merchant: whoOf(row.merchant_id, row.merchant_name, row.merchant_name_ar),
+      iban: row.iban,
+      note: row.note,
+      decided_by: row.decided_by,
+      decided_at: row.decided_at.toISOString(),
+      undo: row.undo_at
+        ? {
+            ...{ note: row.undo_note ?? '', by: row.undo_by ?? '', by_id: row.undo_by_id ?? '' },
+            at: row.undo_at.toISOString(),
+          }
+        : null,
     }),
+  }),
+} satisfies Partial<Handlers<'wallet'>>
 
+/** Money for wallets, and the wallet of a merchant, as the console sees them. */
+export function deskHandlers(deps: WalletDependencies) {
+  return { ...topUpLists, ...decidingTopUps(deps), ...ofMerchant(deps) } satisfies Partial<Handlers<'wallet'>>
+}
+
+/** Whose money of the bank is, or that it goes back; and the undoing of it. */
+function decidingTopUps(deps: WalletDependencies) {
+  return {
     'wallet.matchTopUp': async ({ tx, params, body, actor, now, audit }) => {
       const { merchant_id: merchantId, note } = body
       audit({ object: `bank_line:${params.id}`, after: { merchant_id: merchantId, note } })
@@ -103,7 +111,12 @@ export function deskHandlers(deps: WalletDependencies) {
       const done = await declineUndo(tx, params.id)
       return done instanceof Refusal ? done : undefined
     },
+  } satisfies Partial<Handlers<'wallet'>>
+}
 
+/** The wallet of one merchant. */
+function ofMerchant(deps: WalletDependencies) {
+  return {
     'wallet.ofMerchant': async ({ tx, params }) => walletOf(tx, deps, params.id),
   } satisfies Partial<Handlers<'wallet'>>
 }

@@ -30,7 +30,12 @@ const exportRowsMax = 50_000
 
 /** The wallet as its owner sees and moves it. */
 export function merchantHandlers(deps: WalletDependencies) {
-  const { database, withPhoneAtHand, namesOf } = deps
+  return { ...reading(deps), ...moving(deps) } satisfies Partial<Handlers<'wallet'>>
+}
+
+/** What is in the wallet, and what moved. */
+function reading(deps: WalletDependencies) {
+  const { database, namesOf } = deps
   return {
     'wallet.read': ({ tx, actor, now }) => pageOf(tx, deps, ownWallet(actor), now),
 
@@ -73,7 +78,13 @@ export function merchantHandlers(deps: WalletDependencies) {
         headers: { 'x-row-count': String(rows.length) },
       }
     },
+  } satisfies Partial<Handlers<'wallet'>>
+}
 
+/** How money comes into it and leaves it. */
+function moving(deps: WalletDependencies) {
+  const { withPhoneAtHand } = deps
+  return {
     'wallet.topUp': async ({ tx, actor, now, audit }) => {
       const { merchantId, currency } = ownWallet(actor)
       audit({ object: `merchant:${merchantId}` })

@@ -18,12 +18,12 @@ interface AccountDependencies {
   walletCountries?: readonly string[]
 }
 
-export function accountHandlers({
-  accountPhone,
-  experiments,
-  published,
-  walletCountries,
-}: AccountDependencies): Handlers<'accounts'> {
+export function accountHandlers(deps: AccountDependencies): Handlers<'accounts'> {
+  return { ...account(deps), ...phone(deps) }
+}
+
+/** Who the person is, and what they may do. */
+function account({ experiments, published, walletCountries }: AccountDependencies) {
   return {
     'accounts.permissions': ({ actor }) => Promise.resolve(rawPermissions(actor)),
 
@@ -59,7 +59,12 @@ export function accountHandlers({
         published: await published(tx),
       }
     },
+  } satisfies Partial<Handlers<'accounts'>>
+}
 
+/** The phone of the second factor: at hand, or changed. */
+function phone({ accountPhone }: AccountDependencies) {
+  return {
     'accounts.phoneProof': async ({ actor, body, tx, now, request, audit }) => {
       audit({ object: actor.id })
       const sent = await accountPhone.sendProof(tx, {
@@ -96,7 +101,7 @@ export function accountHandlers({
       const { phone, proof, otp_code: code } = body
       return accountPhone.verify(tx, { now, request, ...ownerOf(actor, request), phone, proof, code })
     },
-  }
+  } satisfies Partial<Handlers<'accounts'>>
 }
 
 /** PERM-01, PERM-02, ACC-02. */

@@ -23,6 +23,11 @@ import {
 
 /** Contacts as a merchant's admins keep them, and as whoever is named answers. */
 export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'> {
+  return { ...keeping(deps), ...answeringLetters() }
+}
+
+/** As a merchant's admins keep them, and staff see them. */
+function keeping(deps: ContactDependencies) {
   return {
     'contacts.list': ({ tx, actor }) => everyContact(tx, actor.merchantId),
 
@@ -89,6 +94,16 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
       )
     },
 
+    'contacts.listForStaff': async ({ tx, params, audit }) => {
+      audit({ object: `merchant:${params.id}`, merchantId: params.id })
+      return (await nameOf(tx, params.id)) ? everyContact(tx, params.id) : refuse('not_found')
+    },
+  } satisfies Partial<Handlers<'contacts'>>
+}
+
+/** As whoever is named says yes or no, by the letter's address. */
+function answeringLetters() {
+  return {
     'contacts.opened': async ({ tx, params }) => {
       const row = await findByToken(tx, hashOfToken(params.token))
       return row ? presentAsked(tx, row) : refuse('not_found')
@@ -105,12 +120,7 @@ export function contactHandlers(deps: ContactDependencies): Handlers<'contacts'>
         audit({ object: `contact:${row.id}`, merchantId: row.merchant_id })
         return { left_at: row.left_at ?? now }
       }),
-
-    'contacts.listForStaff': async ({ tx, params, audit }) => {
-      audit({ object: `merchant:${params.id}`, merchantId: params.id })
-      return (await nameOf(tx, params.id)) ? everyContact(tx, params.id) : refuse('not_found')
-    },
-  }
+  } satisfies Partial<Handlers<'contacts'>>
 }
 
 /** Saying the same twice changes nothing. */

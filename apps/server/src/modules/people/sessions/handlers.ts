@@ -14,11 +14,12 @@ interface SessionHandlerDependencies {
   realNow(): Date
 }
 
-export function sessionHandlers({
-  keeper,
-  settings,
-  realNow,
-}: SessionHandlerDependencies): Handlers<'sessions'> {
+export function sessionHandlers(deps: SessionHandlerDependencies): Handlers<'sessions'> {
+  return { ...ownSessions(deps), ...workspaces(deps), ...staffSessions(deps) }
+}
+
+/** A person's own sessions, on every device. */
+function ownSessions({ keeper, settings, realNow }: SessionHandlerDependencies) {
   return {
     'sessions.logout': async ({ actor, tx, clearCookie, audit }) => {
       keeper.distrust(actor.id)
@@ -54,7 +55,12 @@ export function sessionHandlers({
       clearCookie('session')
       audit({ object: actor.id, after: { ended } })
     },
+  } satisfies Partial<Handlers<'sessions'>>
+}
 
+/** In which merchant a session works. */
+function workspaces({ keeper, settings, realNow }: SessionHandlerDependencies) {
+  return {
     'sessions.work': async ({ actor, body, tx, cookie, setCookie, audit }) => {
       const { merchant_id: merchantId } = body
       audit({ object: actor.sessionId, merchantId: null })
@@ -70,7 +76,12 @@ export function sessionHandlers({
       audit({ object: actor.sessionId, merchantId, before: { merchant_id: actor.merchantId } })
       return { auth_token: token, merchant_id: merchantId }
     },
+  } satisfies Partial<Handlers<'sessions'>>
+}
 
+/** Sessions of staff, and the view of what somebody else sees. */
+function staffSessions({ keeper, realNow }: SessionHandlerDependencies) {
+  return {
     'sessions.viewAs': async ({ actor, params, body, tx, request, cookie, setCookie, audit }) => {
       const note = { object: `person:${params.personId}`, after: { reason: body.reason } }
       audit(note)
@@ -98,5 +109,5 @@ export function sessionHandlers({
       clearCookie('desk_session')
       audit({ object: actor.sessionId })
     },
-  }
+  } satisfies Partial<Handlers<'sessions'>>
 }

@@ -21,7 +21,12 @@ import {
   type Asked,
 } from './store.ts'
 
-export function surveyHandlers({ database }: { database: Database }): Handlers<'surveys'> {
+export function surveyHandlers(deps: { database: Database }): Handlers<'surveys'> {
+  return { ...asked(), ...asking(deps) }
+}
+
+/** As whoever is asked sees and answers them. */
+function asked() {
   return {
     'surveys.mine': async ({ tx, actor, now }) => {
       const who = askedOf(actor)
@@ -50,7 +55,12 @@ export function surveyHandlers({ database }: { database: Database }): Handlers<'
       await insertAnswer(tx, rowOf(who, params.id, 'dismissed', { ...body, answers: [], now }))
       return undefined
     },
+  } satisfies Partial<Handlers<'surveys'>>
+}
 
+/** As staff make them and read what was said. */
+function asking({ database }: { database: Database }) {
+  return {
     'surveys.list': async ({ tx, now }) => ({
       surveys: (await surveysAtDesk(tx, null)).map((row) => presentSurvey(row, now)),
     }),
@@ -103,7 +113,7 @@ export function surveyHandlers({ database }: { database: Database }): Handlers<'
         disposition: 'attachment',
       }
     },
-  }
+  } satisfies Partial<Handlers<'surveys'>>
 }
 
 function askedOf({ merchantId, id, country, role }: MemberActor): Asked {

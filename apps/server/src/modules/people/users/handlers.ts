@@ -22,16 +22,12 @@ export interface UserDependencies extends LetterDependencies {
 
 /** What an admin of a merchant does with those who work for it (DEC-USR-1 to DEC-USR-3). */
 export function userHandlers(deps: UserDependencies) {
-  const { endSessions, distrust } = deps
+  return { ...inviting(deps), ...keeping(deps) } satisfies Partial<Handlers<'users'>>
+}
 
-  async function send(tx: Tx, row: InviteRow, { name }: MemberActor, language: Language): Promise<void> {
-    const merchant = await findMerchant(tx, row.merchant_id)
-    if (merchant) await sendInvite(tx, deps, row, { merchant, by: name, language })
-  }
-
+/** Whoever is to work for the merchant, and has not answered yet. */
+function inviting(deps: UserDependencies) {
   return {
-    'users.list': ({ actor, tx }) => everyUser(tx, actor),
-
     'users.invite': async ({ actor, tx, body, now, request, audit }) => {
       const { first_name: firstName, last_name: lastName, email, phone, role, store_ids: storeIds } = body
       const after = { role, store_ids: storeIds }
@@ -40,7 +36,7 @@ export function userHandlers(deps: UserDependencies) {
       const facts = { firstName, lastName, email, phone, role, storeIds }
       const row = await invite(tx, { merchantId, byId: actor.id }, facts, now)
       if (row instanceof Refusal) return row
-      await send(tx, row, actor, request.language)
+      await send(tx, deps, row, { by: actor.name, language: request.language })
       audit({ object: `invite:${row.id}`, after })
       return everyUser(tx, actor)
     },
@@ -53,7 +49,7 @@ export function userHandlers(deps: UserDependencies) {
       const facts = { firstName, lastName, email, phone, role: 'sales_manager', storeIds }
       const row = await invite(tx, { merchantId, byId: actor.id }, facts, now, { adsOnly: true })
       if (row instanceof Refusal) return row
-      await send(tx, row, actor, request.language)
+      await send(tx, deps, row, { by: actor.name, language: request.language })
       audit({ object: `invite:${row.id}`, after })
       return { expires_at: row.expires_at.toISOString() }
     },
@@ -62,7 +58,7 @@ export function userHandlers(deps: UserDependencies) {
       audit({ object: `invite:${params.id}` })
       const row = await inviteAgain(tx, { merchantId: actor.merchantId, byId: actor.id }, params.id, now)
       if (row instanceof Refusal) return row
-      await send(tx, row, actor, request.language)
+      await send(tx, deps, row, { by: actor.name, language: request.language })
       return everyUser(tx, actor)
     },
 
@@ -73,6 +69,14 @@ export function userHandlers(deps: UserDependencies) {
       audit({ object: `invite:${params.id}`, before: rightsOf(gone) })
       return everyUser(tx, actor)
     },
+  } satisfies Partial<Handlers<'users'>>
+}
+
+/** Whoever works for it. */
+function keeping(deps: UserDependencies) {
+  const { endSessions, distrust } = deps
+  return {
+    'users.list': ({ actor, tx }) => everyUser(tx, actor),
 
     'users.change': async ({ actor, tx, params, body, now, audit }) => {
       const object = `person:${params.id}`
@@ -121,6 +125,16 @@ export function userHandlers(deps: UserDependencies) {
       return everyUser(tx, actor)
     },
   } satisfies Partial<Handlers<'users'>>
+}
+
+async function send(
+  tx: Tx,
+  deps: UserDependencies,
+  row: InviteRow,
+  { by, language }: { by: string; language: Language },
+): Promise<void> {
+  const merchant = await findMerchant(tx, row.merchant_id)
+  if (merchant) await sendInvite(tx, deps, row, { merchant, by, language })
 }
 
 /** Whoever works for the merchant in the order in which they joined, then whoever is invited. */

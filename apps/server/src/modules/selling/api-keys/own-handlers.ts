@@ -13,15 +13,12 @@ import { sealedPurpose } from './secrets.ts'
 import { giveUpSecret, listOwnKeys, listStores, lockMerchant, stopPair } from './store.ts'
 
 /** What a merchant's administrators see and do of its keys, in its sandbox too. */
-export function ownKeyHandlers({ keys, withPhoneAtHand, hasDeveloperSite }: ApiKeyDependencies) {
-  const integrationOf = async (tx: ReadTx, merchantId: string) => ({
-    ...presentIntegration(await readIntegration(tx, merchantId), merchantId),
-    has_developer_site: hasDeveloperSite,
-  })
-  const storeKeysOf = async (tx: ReadTx, merchantId: string, now: Date) => {
-    const [rows, stores] = await Promise.all([keysOf(merchantId, tx, now), listStores(tx, merchantId)])
-    return presentStoreKeys(rows, merchantId, { keys, stores })
-  }
+export function ownKeyHandlers(deps: ApiKeyDependencies) {
+  return { ...ownKeys(deps), ...storeKeys(deps), ...integration(deps) } satisfies Partial<Handlers<'apiKeys'>>
+}
+
+/** The pair of keys of all stores. */
+function ownKeys({ keys, withPhoneAtHand }: ApiKeyDependencies) {
   return {
     'apiKeys.read': async ({ tx, actor, params, now }) => {
       const merchantId = ownMerchant(actor, params.id)
@@ -51,7 +48,16 @@ export function ownKeyHandlers({ keys, withPhoneAtHand, hasDeveloperSite }: ApiK
       if (!(await issueKeys(tx, keys, pair))) return refuse('not_found')
       return presentOwnKeys(await keysOf(merchantId, tx, now), merchantId, keys)
     },
+  } satisfies Partial<Handlers<'apiKeys'>>
+}
 
+/** Pairs that are limited to some stores. */
+function storeKeys({ keys }: ApiKeyDependencies) {
+  const storeKeysOf = async (tx: ReadTx, merchantId: string, now: Date) => {
+    const [rows, stores] = await Promise.all([keysOf(merchantId, tx, now), listStores(tx, merchantId)])
+    return presentStoreKeys(rows, merchantId, { keys, stores })
+  }
+  return {
     'apiKeys.storeKeys': async ({ tx, actor, params, now }) =>
       storeKeysOf(tx, ownMerchant(actor, params.id), now),
 
@@ -78,7 +84,16 @@ export function ownKeyHandlers({ keys, withPhoneAtHand, hasDeveloperSite }: ApiK
       const stopped = await stopPair(tx, { merchantId: tenantOf(merchantId, body.mode), storeIds }, now)
       return stopped > 0 ? storeKeysOf(tx, merchantId, now) : refuse('wrong_status')
     },
+  } satisfies Partial<Handlers<'apiKeys'>>
+}
 
+/** How the merchant's shops call us. */
+function integration({ hasDeveloperSite }: ApiKeyDependencies) {
+  const integrationOf = async (tx: ReadTx, merchantId: string) => ({
+    ...presentIntegration(await readIntegration(tx, merchantId), merchantId),
+    has_developer_site: hasDeveloperSite,
+  })
+  return {
     'apiKeys.integration': async ({ tx, actor, params }) => {
       const merchantId = ownMerchant(actor, params.id)
       return integrationOf(tx, merchantId)

@@ -26,7 +26,12 @@ export interface WebhookHandlerDependencies {
   reach: OutgoingPolicy
 }
 
-export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
+export function webhookHandlers(deps: WebhookHandlerDependencies) {
+  return { ...registering(deps), ...oneWebhook(deps) } satisfies Partial<Handlers<'webhooks'>>
+}
+
+/** A store's webhooks: a new one, and all there are. */
+function registering({ keys, reach }: WebhookHandlerDependencies) {
   return {
     'webhooks.create': async (call) => {
       const { tx, body, actor, now, audit } = call
@@ -61,7 +66,12 @@ export function webhookHandlers({ keys, reach }: WebhookHandlerDependencies) {
       const rows = await listWebhooks(call.tx, call.actor.merchantId, storeId)
       return rows.map((row) => presentWebhook(keys, row, call.actor))
     },
+  } satisfies Partial<Handlers<'webhooks'>>
+}
 
+/** One of them. */
+function oneWebhook({ keys, reach }: WebhookHandlerDependencies) {
+  return {
     'webhooks.read': async (call) => {
       const row = await webhookOf(call)
       return row ? presentWebhook(keys, row, call.actor) : refuse('not_found')

@@ -32,9 +32,14 @@ const messagesMost = 100
 
 /** What people of a merchant do with their tickets (DEC-SUP-1 to DEC-SUP-8). */
 export function merchantSupportHandlers(deps: SupportDependencies) {
-  const { keys, live } = deps
-  const help = helpArticles()
+  return { ...tickets(deps), ...hearing(deps), ...chatting(deps), ...helping() } satisfies Partial<
+    Handlers<'support'>
+  >
+}
 
+/** A ticket, from its opening to what its author thinks of the help. */
+function tickets(deps: SupportDependencies) {
+  const { live } = deps
   async function rate(call: Call<'support.like'> | Call<'support.dislike'>, csat: 'positive' | 'negative') {
     const { actor, tx, params, body, now, audit } = call
     const asker = askerOf(actor)
@@ -48,7 +53,6 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     await live.tell(tx, { ...threadOf(row), kind: 'changed', by: 'merchant' })
     return { ticket: await presentTicket(tx, { ...row, ...rating }, readerOf(actor)) }
   }
-
   return {
     'support.list': async ({ actor, tx, query }) => {
       const asker = askerOf(actor)
@@ -95,8 +99,15 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     },
 
     'support.like': (call) => rate(call, 'positive'),
-    'support.dislike': (call) => rate(call, 'negative'),
 
+    'support.dislike': (call) => rate(call, 'negative'),
+  } satisfies Partial<Handlers<'support'>>
+}
+
+/** Word of what happens in the chats, while somebody listens and since. */
+function hearing(deps: SupportDependencies) {
+  const { keys, live } = deps
+  return {
     'support.chatToken': async ({ actor, now }) => ({
       token: writeChatToken(keys, { personId: actor.id, merchantId: askerOf(actor).merchantId }, now),
     }),
@@ -109,7 +120,13 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
     },
 
     'support.unread': async ({ actor, tx }) => ({ channel_ids: await unreadChats(tx, actor) }),
+  } satisfies Partial<Handlers<'support'>>
+}
 
+/** The conversation of a ticket. */
+function chatting(deps: SupportDependencies) {
+  const { live } = deps
+  return {
     'support.thread': async ({ actor, tx, params, query }) => {
       const row = await findTicket(tx, askerOf(actor), params.id)
       if (!row) return refuse('not_found')
@@ -155,7 +172,13 @@ export function merchantSupportHandlers(deps: SupportDependencies) {
       const of = threadOf(row)
       await live.tell(tx, { ...of, kind: 'typing', by: 'merchant', name: actor.name })
     },
+  } satisfies Partial<Handlers<'support'>>
+}
 
+/** Articles that answer without a ticket. */
+function helping() {
+  const help = helpArticles()
+  return {
     'support.help': async ({ query }) => ({
       articles: await help.list(query.language, { text: query.query ?? '', for: query.for ?? 'search' }),
     }),

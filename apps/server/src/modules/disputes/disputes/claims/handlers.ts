@@ -18,7 +18,12 @@ import { claimsOf, findClaim, type NamedOrder } from './store.ts'
  * The shopper's own page. An order and a dispute that are not there are answered like those of somebody else.
  */
 export function claimHandlers(deps: DisputeDependencies) {
-  const { database, keys } = deps
+  return { ...entering(deps), ...claiming(deps) } satisfies Partial<Handlers<'disputes'>>
+}
+
+/** From an order's number and a phone to the pass. */
+function entering(deps: DisputeDependencies) {
+  const { keys } = deps
   return {
     'disputes.askClaim': async ({ tx, body, request, now: at }) => {
       const sent = await askCode(tx, deps, body, { at, request })
@@ -40,7 +45,13 @@ export function claimHandlers(deps: DisputeDependencies) {
       setCookie('claim', writePass(keys, { merchantId, orderId, phone }, now), claimLimits.passMinutes * 60)
       return { order: await shown(tx, deps, order, now) }
     },
+  } satisfies Partial<Handlers<'disputes'>>
+}
 
+/** A claim with its files, and its taking back. */
+function claiming(deps: DisputeDependencies) {
+  const { database, keys } = deps
+  return {
     'disputes.uploadClaim': async ({ cookie, file, now: at, audit, gone }) => {
       const pass = readPass(keys, cookie('claim'), at)
       if (!pass) return refuse('claim_pass_over')

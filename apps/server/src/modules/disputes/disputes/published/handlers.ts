@@ -19,15 +19,12 @@ import { findOwnDispute, isOfOtherStore, publishedRows } from './store.ts'
 
 /** Disputes as the systems of shops see and answer them, with the secret key. */
 export function publishedHandlers(deps: DisputeDependencies) {
-  const { publicOrigin } = deps
-  const shown = async (
-    tx: ReadTx,
-    actor: KeyActor,
-    ids: readonly string[],
-    now: Date,
-  ): Promise<PublishedDispute[]> =>
-    (await publishedRows(tx, actor, ids)).map((row) => presentPublished(row, { publicOrigin, now }))
+  return { ...reading(deps), ...answering(deps) } satisfies Partial<Handlers<'disputes'>>
+}
 
+/** Disputes and their files, as a shop's systems follow them. */
+function reading(deps: DisputeDependencies) {
+  const { publicOrigin } = deps
   return {
     'disputes.published': async ({ tx, actor, query, now }) => {
       const { merchantId, storeIds } = actor
@@ -43,7 +40,7 @@ export function publishedHandlers(deps: DisputeDependencies) {
       )
       const ids = page.rows.map(({ id }) => id)
       return {
-        disputes: await shown(tx, actor, ids, now),
+        disputes: await shown(tx, actor, ids, { publicOrigin, now }),
         next_page_token: page.next_page_token ?? '',
       }
     },
@@ -66,7 +63,13 @@ export function publishedHandlers(deps: DisputeDependencies) {
       })
       return file ? streamOf(deps.storage, file) : refuse('not_found')
     },
+  } satisfies Partial<Handlers<'disputes'>>
+}
 
+/** What a shop's systems say to a dispute. */
+function answering(deps: DisputeDependencies) {
+  const { publicOrigin } = deps
+  return {
     'disputes.approveByKey': async ({ tx, actor, body, now, audit }) => {
       // In one order, so that two calls over the same disputes do not wait for each other in a circle.
       const ids = [...new Set(body.dispute_ids)].toSorted()
@@ -82,7 +85,7 @@ export function publishedHandlers(deps: DisputeDependencies) {
         })
         if (!done.ok) return refuseAnswered('dispute_ids')
       }
-      return { disputes: await shown(tx, actor, ids, now) }
+      return { disputes: await shown(tx, actor, ids, { publicOrigin, now }) }
     },
 
     'disputes.challengeByKey': async (call) => {
@@ -103,7 +106,7 @@ export function publishedHandlers(deps: DisputeDependencies) {
       const refusal = refusalOf(done, 'dispute_id')
       if (refusal) return refusal
       await keepFiles(tx, deps, row, kept)
-      return { disputes: await shown(tx, actor, [row.id], now) }
+      return { disputes: await shown(tx, actor, [row.id], { publicOrigin, now }) }
     },
 
     'disputes.addEvidence': async ({ tx, actor, params, body, now, audit }) => {
@@ -141,6 +144,15 @@ export function publishedHandlers(deps: DisputeDependencies) {
       return { id: url }
     },
   } satisfies Partial<Handlers<'disputes'>>
+}
+
+async function shown(
+  tx: ReadTx,
+  actor: KeyActor,
+  ids: readonly string[],
+  by: { publicOrigin: string; now: Date },
+): Promise<PublishedDispute[]> {
+  return (await publishedRows(tx, actor, ids)).map((row) => presentPublished(row, by))
 }
 
 const notYours = { attachment_ids: 'not_your_file' } as const

@@ -16,6 +16,11 @@ import { nextPayout, openLines, upcomingOf } from '../forecast/upcoming.ts'
 
 /** What is not closed yet, what is to come, and when merchants are paid. */
 export function payoutLive(deps: PayoutsDependencies) {
+  return { ...toCome(deps), ...cycles(deps) } satisfies Partial<Handlers<'payouts'>>
+}
+
+/** What is not closed yet, what is to come, and a payout that is asked for at once. */
+function toCome(deps: PayoutsDependencies) {
   return {
     'payouts.upcoming': async ({ tx, actor, now }) => ({
       upcoming: await Promise.all(
@@ -52,7 +57,12 @@ export function payoutLive(deps: PayoutsDependencies) {
       audit({ object: `payout:${made.payoutId}`, merchantId: params.id })
       return { payout_id: made.payoutId }
     },
+  } satisfies Partial<Handlers<'payouts'>>
+}
 
+/** When a merchant is paid, and how it came to be so. */
+function cycles(deps: PayoutsDependencies) {
+  return {
     'payouts.cycle': async ({ tx, actor, params, now }) => {
       const reached = await merchantOf(tx, actor, params.id)
       return reached ? presentCycle(tx, deps, reached, now) : refuse('not_found')
