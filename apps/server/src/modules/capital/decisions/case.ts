@@ -7,6 +7,7 @@ import {
   type CheckedCase,
   type ProposedDecision,
 } from '@daftar/rules/capital/applications/proposed-decision'
+import type { Currency } from '@daftar/rules/money/currency'
 import { money, parseAmount, toDecimal } from '@daftar/rules/money/money'
 import { normaliseIban } from '@daftar/rules/registry/iban'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,7 +17,7 @@ import {
   screeningStateOf,
   type ApplicationRow,
 } from '../applications/index.ts'
-import { findMerchant } from '../../merchants/merchants/index.ts'
+import { findMerchant, type MerchantRow } from '../../merchants/merchants/index.ts'
 import { findOffer } from '../offers/index.ts'
 import { platformSales } from '../platforms/index.ts'
 import { checkCase, type CheckedCaseFacts } from './checked-case.ts'
@@ -57,30 +58,15 @@ export async function caseOf(
       otherApplications(tx, row),
       platformSales(tx, row.merchant_id),
     ])
-  const amount = (minor: bigint) => toDecimal(money(minor, row.currency))
-  const proposedMinor = row.proposal && parseAmount(row.proposal.amount, row.currency)?.amountMinor
+  const asked = askedNow(row)
   return {
     application,
-    merchant: {
-      id: merchant.merchant_id,
-      name: merchant.name,
-      name_ar: merchant.name_ar,
-      country: merchant.country,
-      since: merchant.created_at.toISOString(),
-    },
+    merchant: presentBorrower(merchant),
     deadline_at: row.deadline_at?.toISOString() ?? null,
     checks,
-    sales: {
-      weeks: sales.weeks.map((week) => ({ week_start: week.weekStart, amount: amount(week.amountMinor) })),
-      months: months.map(({ month, amountMinor, orders }) => ({
-        month,
-        amount: amount(amountMinor),
-        orders,
-      })),
-      monthly_average: amount(sales.monthlyAverageMinor),
-    },
+    sales: presentSales(row.currency, sales, months),
     exposure: {
-      open_amount: amount(exposure.openMinor),
+      open_amount: toDecimal(money(exposure.openMinor, row.currency)),
       closed_advances: exposure.closedAdvances,
       advances,
       offers,
@@ -107,8 +93,7 @@ export async function caseOf(
       row.advance_terms ??
       frozenTerms({
         offer,
-        amountMinor: proposedMinor ?? row.amount_minor,
-        tenor: row.proposal?.tenor ?? row.tenor,
+        ...asked,
         vatPercent: merchant.vat_percent,
         at: now,
         calendarOf: deps.calendarOf,
@@ -118,12 +103,32 @@ export async function caseOf(
     needs_second:
       row.status === 'submitted' &&
       (screening === 'confirmed' ||
-        needsSecond(
-          { amountMinor: proposedMinor ?? row.amount_minor, currency: row.currency },
-          deps.fourEyesAboveMinor,
-        )),
+        needsSecond({ ...asked, currency: row.currency }, deps.fourEyesAboveMinor)),
     screening,
     history,
+  }
+}
+
+/** What is asked for as it stands now: as its first reviewer proposes it, or as the merchant asked. */
+function askedNow({ proposal, currency, amount_minor, tenor }: ApplicationRow) {
+  const proposedMinor = proposal && parseAmount(proposal.amount, currency)?.amountMinor
+  return { amountMinor: proposedMinor ?? amount_minor, tenor: proposal?.tenor ?? tenor }
+}
+
+function presentBorrower({ merchant_id: id, name, name_ar, country, created_at }: MerchantRow) {
+  return { id, name, name_ar, country, since: created_at.toISOString() }
+}
+
+function presentSales(
+  currency: Currency,
+  { weeks, monthlyAverageMinor }: CheckedCaseFacts['sales'],
+  months: Awaited<ReturnType<typeof salesByMonth>>,
+): DeskCase['sales'] {
+  const amount = (minor: bigint) => toDecimal(money(minor, currency))
+  return {
+    weeks: weeks.map(({ weekStart, amountMinor }) => ({ week_start: weekStart, amount: amount(amountMinor) })),
+    months: months.map(({ month, amountMinor, orders }) => ({ month, amount: amount(amountMinor), orders })),
+    monthly_average: amount(monthlyAverageMinor),
   }
 }
 
