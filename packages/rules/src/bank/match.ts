@@ -94,80 +94,17 @@ const nearlyPartsOf = 100n
  * The order of lines or payouts changes nothing.
  */
 export function matchDeposits(input: MatchInput): BankMatch {
+  const matching = beginMatching(input)
+  takeNamed(matching, (payout, entry) => entry.amountMinor === payout.amountMinor)
+  takeSums(matching, (entry) => namesOne(matching, entry))
+  takeNamed(matching, () => true)
+  takeAmounts(matching)
+  takeSums(matching, (entry) => !namesOne(matching, entry))
+  takeNearly(matching)
+
   const { until, calendar, lateAfterWorkingDays = defaultLateAfterWorkingDays } = input
-  const payouts = input.payouts.toSorted(oldestFirst)
-  const references = referencesOf(payouts)
-  const namedBy = new Map(input.entries.map((entry) => [entry, namedIn(entry.text, references)]))
-  const { first, repeated } = firstReadings(input.entries, (entry) => namedBy.get(entry)!.size > 0)
-  const entries = first.toSorted(earliestFirst)
-  const lastDays = new Map(
-    payouts.map((payout) => [payout, addWorkingDays(payout.sentOn, amountWindowWorkingDays, calendar)]),
-  )
-  const isInTime = (payout: SentPayout, entry: BankEntry) =>
-    entry.date >= payout.sentOn && entry.date <= lastDays.get(payout)!
-
-  const openPayouts = new Set(payouts)
-  const openEntries = new Set(entries)
-  const matched: Matched[] = []
-  const together: MatchedTogether[] = []
-  const take = (payout: SentPayout, entry: BankEntry, by: Matched['by']) => {
-    openPayouts.delete(payout)
-    openEntries.delete(entry)
-    matched.push({ payout, entry, by, differenceMinor: entry.amountMinor - payout.amountMinor })
-  }
-  const takeTogether = (entry: BankEntry, parts: readonly SentPayout[]) => {
-    openEntries.delete(entry)
-    for (const payout of parts) openPayouts.delete(payout)
-    together.push({ entry, payouts: parts })
-  }
-  const named = () =>
-    entries.flatMap((entry) =>
-      [...namedBy.get(entry)!]
-        .filter((payout) => openEntries.has(entry) && openPayouts.has(payout))
-        .map((payout) => ({ payout, entry, days: Math.abs(daysBetween(payout.sentOn, entry.date)) })),
-    )
-  const takeNamed = (isIt: (payout: SentPayout, entry: BankEntry) => boolean) => {
-    const pairs = named().filter(({ payout, entry }) => isIt(payout, entry))
-    for (const { payout, entry } of pairs.toSorted(nearestFirst))
-      if (openPayouts.has(payout) && openEntries.has(entry)) take(payout, entry, 'reference')
-  }
-  const takeSums = (isIt: (entry: BankEntry) => boolean) => {
-    for (const entry of entries) {
-      if (!openEntries.has(entry) || !isIt(entry)) continue
-      const own = [...namedBy.get(entry)!].filter((payout) => openPayouts.has(payout))
-      const near = payouts.filter(
-        (payout) => openPayouts.has(payout) && !own.includes(payout) && isInTime(payout, entry),
-      )
-      const parts = onlySumOf(entry.amountMinor, own, near)
-      if (parts) takeTogether(entry, parts.toSorted(oldestFirst))
-    }
-  }
-
-  takeNamed((payout, entry) => entry.amountMinor === payout.amountMinor)
-  takeSums((entry) => namedBy.get(entry)!.size > 0)
-  takeNamed(() => true)
-  for (const payout of payouts) {
-    if (!openPayouts.has(payout)) continue
-    const isIt = (entry: BankEntry) =>
-      openEntries.has(entry) &&
-      namedBy.get(entry)!.size === 0 &&
-      entry.amountMinor === payout.amountMinor &&
-      isInTime(payout, entry)
-    const entry = entries.find(isIt)
-    if (entry) take(payout, entry, 'amount')
-  }
-  takeSums((entry) => namedBy.get(entry)!.size === 0)
-  const nearly = entries.flatMap((entry) =>
-    namedBy.get(entry)!.size > 0
-      ? []
-      : payouts
-          .filter((payout) => isInTime(payout, entry) && isNearly(payout, entry))
-          .map((payout) => ({ payout, entry, days: Math.abs(daysBetween(payout.sentOn, entry.date)) })),
-  )
-  for (const { payout, entry } of nearly.toSorted(nearestFirst))
-    if (openPayouts.has(payout) && openEntries.has(entry)) take(payout, entry, 'nearly')
-
-  const open = payouts.filter((payout) => openPayouts.has(payout))
+  const { matched, together, repeated } = matching
+  const open = matching.payouts.filter((payout) => matching.openPayouts.has(payout))
   const isLate = ({ sentOn }: SentPayout) => addWorkingDays(sentOn, lateAfterWorkingDays, calendar) < until
   matched.sort((left, right) => oldestFirst(left.payout, right.payout))
   return {
@@ -176,9 +113,114 @@ export function matchDeposits(input: MatchInput): BankMatch {
     different: matched.filter(({ differenceMinor }) => differenceMinor !== 0n),
     late: open.filter(isLate),
     expected: open.filter((payout) => !isLate(payout)),
-    unknown: input.entries.filter((entry) => openEntries.has(entry)),
+    unknown: input.entries.filter((entry) => matching.openEntries.has(entry)),
     repeated,
   }
+}
+
+/** How far the matching is: what is open still, and what belongs together. */
+interface Matching {
+  /** The oldest first, and lines the earliest first, each once. */
+  readonly payouts: readonly SentPayout[]
+  readonly entries: readonly BankEntry[]
+  readonly repeated: readonly BankEntry[]
+  /** The payouts that each line names. */
+  readonly namedBy: ReadonlyMap<BankEntry, ReadonlySet<SentPayout>>
+  readonly openPayouts: Set<SentPayout>
+  readonly openEntries: Set<BankEntry>
+  readonly matched: Matched[]
+  readonly together: MatchedTogether[]
+  /** Whether a line is of the days in which an amount alone speaks for a payout. */
+  isInTime(payout: SentPayout, entry: BankEntry): boolean
+}
+
+function beginMatching(input: MatchInput): Matching {
+  const payouts = input.payouts.toSorted(oldestFirst)
+  const references = referencesOf(payouts)
+  const namedBy = new Map(input.entries.map((entry) => [entry, namedIn(entry.text, references)]))
+  const { first, repeated } = firstReadings(input.entries, (entry) => namedBy.get(entry)!.size > 0)
+  const entries = first.toSorted(earliestFirst)
+  const lastDays = new Map(
+    payouts.map((payout) => [payout, addWorkingDays(payout.sentOn, amountWindowWorkingDays, input.calendar)]),
+  )
+  return {
+    ...{ payouts, entries, repeated, namedBy },
+    ...{ openPayouts: new Set(payouts), openEntries: new Set(entries) },
+    ...{ matched: [], together: [] },
+    isInTime: (payout, entry) => entry.date >= payout.sentOn && entry.date <= lastDays.get(payout)!,
+  }
+}
+
+function namesOne({ namedBy }: Matching, entry: BankEntry): boolean {
+  return namedBy.get(entry)!.size > 0
+}
+
+function take(matching: Matching, payout: SentPayout, entry: BankEntry, by: Matched['by']): void {
+  matching.openPayouts.delete(payout)
+  matching.openEntries.delete(entry)
+  matching.matched.push({ payout, entry, by, differenceMinor: entry.amountMinor - payout.amountMinor })
+}
+
+/** Takes pairs, the nearest first, as long as both sides are open. */
+function takePairs(matching: Matching, pairs: readonly Pair[], by: Matched['by']): void {
+  const { openPayouts, openEntries } = matching
+  for (const { payout, entry } of pairs.toSorted(nearestFirst))
+    if (openPayouts.has(payout) && openEntries.has(entry)) take(matching, payout, entry, by)
+}
+
+function takeNamed(matching: Matching, isIt: (payout: SentPayout, entry: BankEntry) => boolean): void {
+  const { entries, namedBy, openPayouts, openEntries } = matching
+  const pairs = entries.flatMap((entry) =>
+    [...namedBy.get(entry)!]
+      .filter((payout) => openEntries.has(entry) && openPayouts.has(payout) && isIt(payout, entry))
+      .map((payout) => pairOf(payout, entry)),
+  )
+  takePairs(matching, pairs, 'reference')
+}
+
+/** Lines that are the sum of several payouts, of those they name or of some in time. */
+function takeSums(matching: Matching, isIt: (entry: BankEntry) => boolean): void {
+  const { payouts, entries, namedBy, openPayouts, openEntries, together } = matching
+  for (const entry of entries) {
+    if (!openEntries.has(entry) || !isIt(entry)) continue
+    const own = [...namedBy.get(entry)!].filter((payout) => openPayouts.has(payout))
+    const near = payouts.filter(
+      (payout) => openPayouts.has(payout) && !own.includes(payout) && matching.isInTime(payout, entry),
+    )
+    const parts = onlySumOf(entry.amountMinor, own, near)
+    if (!parts) continue
+    openEntries.delete(entry)
+    for (const payout of parts) openPayouts.delete(payout)
+    together.push({ entry, payouts: parts.toSorted(oldestFirst) })
+  }
+}
+
+/** Lines that name none and are the very amount of a payout, in time. */
+function takeAmounts(matching: Matching): void {
+  const { payouts, entries, openPayouts, openEntries } = matching
+  for (const payout of payouts) {
+    if (!openPayouts.has(payout)) continue
+    const entry = entries.find(
+      (one) =>
+        openEntries.has(one) &&
+        !namesOne(matching, one) &&
+        one.amountMinor === payout.amountMinor &&
+        matching.isInTime(payout, one),
+    )
+    if (entry) take(matching, payout, entry, 'amount')
+  }
+}
+
+/** Lines that name none and are a little less than a payout, as a charge on the way makes them. */
+function takeNearly(matching: Matching): void {
+  const pairs = matching.entries.flatMap((entry) =>
+    namesOne(matching, entry)
+      ? []
+      : matching.payouts
+          .filter((payout) => matching.isInTime(payout, entry) && isNearly(payout, entry))
+          .map((payout) => pairOf(payout, entry)),
+  )
+  takePairs(matching, pairs, 'nearly')
 }
 
 function isNearly(payout: SentPayout, entry: BankEntry): boolean {
@@ -190,6 +232,10 @@ interface Pair {
   readonly payout: SentPayout
   readonly entry: BankEntry
   readonly days: number
+}
+
+function pairOf(payout: SentPayout, entry: BankEntry): Pair {
+  return { payout, entry, days: Math.abs(daysBetween(payout.sentOn, entry.date)) }
 }
 
 function nearestFirst(left: Pair, right: Pair): number {
