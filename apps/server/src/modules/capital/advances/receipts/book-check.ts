@@ -62,79 +62,16 @@ export async function checkBooks(
 ): Promise<number> {
   const found = await tx<Found[]>`
     with
-    -- B = O - P - C, once the advance's own postings stand: from the order of its transfer on (DEC-LOAN-8).
-    owed as (
-      select l.merchant_id, l.id, l.currency, l.status,
-             case
-               when l.status in ('paying', 'overdue', 'closed') then l.amount_minor + l.fee_minor - l.credited_minor - coalesce(r.paid, 0)
-               when exists (select from transfer_public t where t.merchant_id = l.merchant_id and t.kind = 'advance'
-                              and t.subject_id = l.id and t.status = 'ordered') then l.amount_minor + l.fee_minor
-               else 0
-             end as expected,
-             coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as found,
-             abs(coalesce(p.balance_minor, 0)) + abs(coalesce(f.balance_minor, 0)) + abs(coalesce(d.balance_minor, 0)) as open
-        from advance l
-        left join (
-          select merchant_id, advance_id, sum(amount_minor) as paid from repayment
-           where status is null or status = 'paid' group by 1, 2) r on r.merchant_id = l.merchant_id and r.advance_id = l.id
-        left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
-        left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
-        left join ledger_balance d on d.merchant_id = l.merchant_id and d.currency = l.currency and d.account = 'deferred_fee:' || l.id),
+    owed as (${owedByAdvances(tx)}),
     borrowers as (select distinct merchant_id from advance),
-    -- What is on its way to the bank's other side: ordered transfers, and what a new advance is about to pay off.
-    under_way as (
-      select merchant_id, currency, sum(amount_minor) as minor from (
-        select merchant_id, currency, amount_minor from transfer_public where status = 'ordered'
-        union all
-        select merchant_id, currency, pay_off_minor from advance where pay_off_minor is not null and status = 'waiting') t
-       group by 1, 2),
+    under_way as (${underWay(tx)}),
     -- Collected from merchants' banks and not received yet.
     collected as (${debits.collected(tx)}),
     clearing as (
       select b.merchant_id, b.currency, b.account, b.balance_minor from ledger_balance b join borrowers using (merchant_id)
        where b.account in ('transit', 'dd_clearing')),
-    -- What every merchant is owed, whoever has an advance.
-    owing as (
-      select coalesce(o.merchant_id, b.merchant_id) as merchant_id, coalesce(o.currency, b.currency) as currency,
-             coalesce(o.minor, 0) as expected, -coalesce(b.balance_minor, 0) as found
-        from (
-          select merchant_id, currency, sum(minor) as minor from (
-            select * from (${owedToMerchants(tx)}) coming
-            union all
-            -- What waits for a second person is seen by the desk.
-            select r.merchant_id, r.currency, r.to_merchant_minor from receipt r where ${isWaiting(tx)}) explained
-           group by 1, 2) o
-        full join (select merchant_id, currency, balance_minor from ledger_balance
-                    where account = 'merchant_payable:' || merchant_id) b
-          on b.merchant_id = o.merchant_id and b.currency = o.currency),
-    differences as (
-      select merchant_id, id as advance_id, 'outstanding' as kind, currency, expected::text, found::text
-        from owed where expected <> found
-      union all
-      select merchant_id, id, 'closed_balance', currency, '0', open::text from owed where status = 'closed' and open <> 0
-      union all
-      select merchant_id, null, 'unbalanced', currency, '0', sum(balance_minor)::text
-        from ledger_balance join borrowers using (merchant_id) group by merchant_id, currency having sum(balance_minor) <> 0
-      union all
-      select c.merchant_id, null, 'transit', c.currency, coalesce(-u.minor, 0)::text, c.balance_minor::text
-        from clearing c left join under_way u using (merchant_id, currency)
-       where c.account = 'transit' and c.balance_minor <> coalesce(-u.minor, 0)
-      union all
-      select c.merchant_id, null, 'dd_clearing', c.currency, coalesce(k.minor, 0)::text, c.balance_minor::text
-        from clearing c left join collected k using (merchant_id, currency)
-       where c.account = 'dd_clearing' and c.balance_minor <> coalesce(k.minor, 0)
-      union all
-      select merchant_id, null, 'merchant_payable', currency, expected::text, found::text
-        from owing where expected <> found
-      union all
-      select merchant_id, null, 'wallet_held', currency, expected::text, found::text
-        from (${heldDifferences(tx)}) wallets
-      union all
-      select merchant_id, null, 'ads_held', currency, expected::text, found::text
-        from (${adsHeld(tx)}) campaigns
-      union all
-      select merchant_id, null, kind, currency, expected::text, found::text
-        from (${cardDifferences(tx)}) cards),
+    owing as (${owedToAll(tx)}),
+    differences as (${differencesOf(tx, adsHeld)}),
     kept as (
       insert into book_difference as b (merchant_id, id, advance_id, kind, detail, found_at, last_seen_at)
       select distinct on (merchant_id, advance_id, kind)
@@ -153,4 +90,86 @@ export async function checkBooks(
   const fresh = found.filter((one) => one.is_new)
   if (fresh.length > 0) await messages.booksDiffer(tx, fresh.length)
   return found.length
+}
+
+/** B = O - P - C, once the advance's own postings stand: from the order of its transfer on (DEC-LOAN-8). */
+function owedByAdvances(tx: Tx): Fragment {
+  return tx`
+    select l.merchant_id, l.id, l.currency, l.status,
+           case
+             when l.status in ('paying', 'overdue', 'closed') then l.amount_minor + l.fee_minor - l.credited_minor - coalesce(r.paid, 0)
+             when exists (select from transfer_public t where t.merchant_id = l.merchant_id and t.kind = 'advance'
+                            and t.subject_id = l.id and t.status = 'ordered') then l.amount_minor + l.fee_minor
+             else 0
+           end as expected,
+           coalesce(p.balance_minor, 0) + coalesce(f.balance_minor, 0) as found,
+           abs(coalesce(p.balance_minor, 0)) + abs(coalesce(f.balance_minor, 0)) + abs(coalesce(d.balance_minor, 0)) as open
+      from advance l
+      left join (
+        select merchant_id, advance_id, sum(amount_minor) as paid from repayment
+         where status is null or status = 'paid' group by 1, 2) r on r.merchant_id = l.merchant_id and r.advance_id = l.id
+      left join ledger_balance p on p.merchant_id = l.merchant_id and p.currency = l.currency and p.account = 'advance_principal:' || l.id
+      left join ledger_balance f on f.merchant_id = l.merchant_id and f.currency = l.currency and f.account = 'advance_fee:' || l.id
+      left join ledger_balance d on d.merchant_id = l.merchant_id and d.currency = l.currency and d.account = 'deferred_fee:' || l.id`
+}
+
+/**
+ * What is on its way to the bank's other side: ordered transfers, and what a new advance is about to pay off.
+ */
+function underWay(tx: Tx): Fragment {
+  return tx`
+    select merchant_id, currency, sum(amount_minor) as minor from (
+      select merchant_id, currency, amount_minor from transfer_public where status = 'ordered'
+      union all
+      select merchant_id, currency, pay_off_minor from advance where pay_off_minor is not null and status = 'waiting') t
+     group by 1, 2`
+}
+
+/** What every merchant is owed, whoever has an advance. */
+function owedToAll(tx: Tx): Fragment {
+  return tx`
+    select coalesce(o.merchant_id, b.merchant_id) as merchant_id, coalesce(o.currency, b.currency) as currency,
+           coalesce(o.minor, 0) as expected, -coalesce(b.balance_minor, 0) as found
+      from (
+        select merchant_id, currency, sum(minor) as minor from (
+          select * from (${owedToMerchants(tx)}) coming
+          union all
+          -- What waits for a second person is seen by the desk.
+          select r.merchant_id, r.currency, r.to_merchant_minor from receipt r where ${isWaiting(tx)}) explained
+         group by 1, 2) o
+      full join (select merchant_id, currency, balance_minor from ledger_balance
+                  where account = 'merchant_payable:' || merchant_id) b
+        on b.merchant_id = o.merchant_id and b.currency = o.currency`
+}
+
+/** Every two figures of `owed`, `owing`, `clearing` and of other areas that should be one. */
+function differencesOf(tx: Tx, adsHeld: BookCheck['adsHeld']): Fragment {
+  return tx`
+    select merchant_id, id as advance_id, 'outstanding' as kind, currency, expected::text, found::text
+      from owed where expected <> found
+    union all
+    select merchant_id, id, 'closed_balance', currency, '0', open::text from owed where status = 'closed' and open <> 0
+    union all
+    select merchant_id, null, 'unbalanced', currency, '0', sum(balance_minor)::text
+      from ledger_balance join borrowers using (merchant_id) group by merchant_id, currency having sum(balance_minor) <> 0
+    union all
+    select c.merchant_id, null, 'transit', c.currency, coalesce(-u.minor, 0)::text, c.balance_minor::text
+      from clearing c left join under_way u using (merchant_id, currency)
+     where c.account = 'transit' and c.balance_minor <> coalesce(-u.minor, 0)
+    union all
+    select c.merchant_id, null, 'dd_clearing', c.currency, coalesce(k.minor, 0)::text, c.balance_minor::text
+      from clearing c left join collected k using (merchant_id, currency)
+     where c.account = 'dd_clearing' and c.balance_minor <> coalesce(k.minor, 0)
+    union all
+    select merchant_id, null, 'merchant_payable', currency, expected::text, found::text
+      from owing where expected <> found
+    union all
+    select merchant_id, null, 'wallet_held', currency, expected::text, found::text
+      from (${heldDifferences(tx)}) wallets
+    union all
+    select merchant_id, null, 'ads_held', currency, expected::text, found::text
+      from (${adsHeld(tx)}) campaigns
+    union all
+    select merchant_id, null, kind, currency, expected::text, found::text
+      from (${cardDifferences(tx)}) cards`
 }
