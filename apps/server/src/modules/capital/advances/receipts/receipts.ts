@@ -86,83 +86,33 @@ export async function recordReceipt(
   return 'done'
 }
 
+interface Recording extends ReceivedTransfer {
+  amountMinor: bigint
+}
+
 async function write(
   tx: Tx,
   deps: ReceiptDependencies,
   advance: AdvanceRow,
-  received: ReceivedTransfer & { amountMinor: bigint },
+  received: Recording,
 ): Promise<void> {
-  const { at, staffId, bankReference } = received
+  const { at, staffId, bankReference, amountMinor } = received
   const balances = await balancesOf(tx, advance)
-  const split = await splitOfReceipt(tx, deps, advance, {
-    outstandingMinor: balances.outstandingMinor,
-    amountMinor: received.amountMinor,
-  })
-  const id = newId('rcp')
-  const sum = { amountMinor: received.amountMinor, currency: advance.currency }
-  const isForTwo = needsSecond(sum, received.secondPersonAbove)
+  const { outstandingMinor } = balances
+  const split = await splitOfReceipt(tx, deps, advance, { outstandingMinor, amountMinor })
   const carriedMinor = carriedAfterReceipt(advance.carried_minor, split.repaidMinor)
-  const repaymentId = split.repaidMinor > 0n ? newId('rep') : null
-  if (repaymentId)
-    await insertRepayments(tx, [
-      {
-        merchant_id: advance.merchant_id,
-        id: repaymentId,
-        advance_id: advance.id,
-        kind: 'transfer',
-        week_start: mondayOf(received.receivedOn),
-        date: received.receivedOn,
-        sales_minor: null,
-        due_minor: split.repaidMinor,
-        amount_minor: split.repaidMinor,
-        shortfall_minor: carriedMinor,
-        status: null,
-        created_at: at,
-        received_on: received.receivedOn,
-        bank_reference: bankReference,
-        recorded_by: staffId,
-      },
-    ])
-  await tx`
-    insert into receipt (merchant_id, id, advance_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
-           recovered_minor, to_merchant_minor, needs_second, received_on, recorded_by, recorded_at)
-    values (${advance.merchant_id}, ${id}, ${advance.id}, ${bankReference}, ${advance.currency}, ${received.amountMinor}, ${repaymentId},
-            ${split.repaidMinor}, ${split.recoveredMinor}, ${split.toMerchantMinor}, ${isForTwo}, ${received.receivedOn}, ${staffId}, ${at})`
-  const book = (kind: EntryKind, postings: Posting) =>
-    post(tx, { merchantId: advance.merchant_id, kind, reference: id, at, postings })
-  const { currency, merchant_id: merchantId } = advance
-  if (split.repaidMinor > 0n)
-    await book(
-      'transfer_received',
-      transferReceived({
-        advanceId: advance.id,
-        currency,
-        split: splitOf(advance, balances, split.repaidMinor),
-      }),
-    )
-  if (split.recoveredMinor > 0n)
-    await book(
-      'loss_recovered',
-      recoveredAfterWriteOff({ currency, amountMinor: split.recoveredMinor, into: 'bank' }),
-    )
-  if (split.toMerchantMinor > 0n) {
-    const amountMinor = split.toMerchantMinor
-    await book(
-      'received_for_merchant',
-      collectedAfterClosing({ merchantId, currency, amountMinor, into: 'bank' }),
-    )
-    if (!isForTwo)
-      await handOver(
-        tx,
-        {
-          merchant_id: merchantId,
-          id,
-          currency,
-          to_merchant_minor: amountMinor,
-          bank_reference: bankReference,
-        },
-        at,
-      )
+  const receipt: WrittenReceipt = {
+    id: newId('rcp'),
+    repaymentId: split.repaidMinor > 0n ? newId('rep') : null,
+    isForTwo: needsSecond({ amountMinor, currency: advance.currency }, received.secondPersonAbove),
+    split,
+  }
+  await insertReceipt(tx, advance, receipt, { ...received, carriedMinor })
+  await bookReceipt(tx, advance, receipt, { balances, at })
+  if (split.toMerchantMinor > 0n && !receipt.isForTwo) {
+    const { merchant_id, currency } = advance
+    const due = { to_merchant_minor: split.toMerchantMinor, bank_reference: bankReference }
+    await handOver(tx, { merchant_id, id: receipt.id, currency, ...due }, at)
   }
   if (advance.status === 'closed') return
   const isClosed = await closeIfRepaid(tx, deps.messages, {
@@ -173,6 +123,73 @@ async function write(
     at,
   })
   if (!isClosed) await changeAdvance(tx, advance, { carried_minor: carriedMinor })
+}
+
+interface WrittenReceipt {
+  id: string
+  /** Null where nothing of it repays. */
+  repaymentId: string | null
+  /** What is the merchant's of it waits for a second person. */
+  isForTwo: boolean
+  split: ReceiptSplit
+}
+
+/** The receipt, and the repayment it is. */
+async function insertReceipt(
+  tx: Tx,
+  advance: AdvanceRow,
+  { id, repaymentId, isForTwo, split }: WrittenReceipt,
+  { receivedOn, bankReference, staffId, amountMinor, carriedMinor, at }: Recording & { carriedMinor: bigint },
+): Promise<void> {
+  if (repaymentId)
+    await insertRepayments(tx, [
+      {
+        merchant_id: advance.merchant_id,
+        id: repaymentId,
+        advance_id: advance.id,
+        kind: 'transfer',
+        week_start: mondayOf(receivedOn),
+        date: receivedOn,
+        sales_minor: null,
+        due_minor: split.repaidMinor,
+        amount_minor: split.repaidMinor,
+        shortfall_minor: carriedMinor,
+        status: null,
+        created_at: at,
+        received_on: receivedOn,
+        bank_reference: bankReference,
+        recorded_by: staffId,
+      },
+    ])
+  await tx`
+    insert into receipt (merchant_id, id, advance_id, bank_reference, currency, amount_minor, repayment_id, repaid_minor,
+           recovered_minor, to_merchant_minor, needs_second, received_on, recorded_by, recorded_at)
+    values (${advance.merchant_id}, ${id}, ${advance.id}, ${bankReference}, ${advance.currency}, ${amountMinor}, ${repaymentId},
+            ${split.repaidMinor}, ${split.recoveredMinor}, ${split.toMerchantMinor}, ${isForTwo}, ${receivedOn}, ${staffId}, ${at})`
+}
+
+/** Each part of it in the journal, as what it is. */
+async function bookReceipt(
+  tx: Tx,
+  advance: AdvanceRow,
+  { id, split: { repaidMinor, recoveredMinor, toMerchantMinor } }: WrittenReceipt,
+  { balances, at }: { balances: Awaited<ReturnType<typeof balancesOf>>; at: Date },
+): Promise<void> {
+  const { currency, merchant_id: merchantId } = advance
+  const book = (kind: EntryKind, postings: Posting) =>
+    post(tx, { merchantId, kind, reference: id, at, postings })
+  if (repaidMinor > 0n) {
+    const split = splitOf(advance, balances, repaidMinor)
+    await book('transfer_received', transferReceived({ advanceId: advance.id, currency, split }))
+  }
+  if (recoveredMinor > 0n) {
+    const recovered = { currency, amountMinor: recoveredMinor, into: 'bank' } as const
+    await book('loss_recovered', recoveredAfterWriteOff(recovered))
+  }
+  if (toMerchantMinor > 0n) {
+    const collected = { merchantId, currency, amountMinor: toMerchantMinor, into: 'bank' } as const
+    await book('received_for_merchant', collectedAfterClosing(collected))
+  }
 }
 
 /** What belongs to the merchant, in its next payout. */
