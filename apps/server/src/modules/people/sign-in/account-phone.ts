@@ -48,6 +48,11 @@ export interface ProofGiven extends Pick<OwnerCall, 'personId' | 'sessionId'> {
  * (docs/decisions/0051).
  */
 export function accountPhone(deps: StepDependencies) {
+  return { ...proving(deps), ...linking(deps) }
+}
+
+/** That the phone which is linked is at hand. */
+function proving(deps: StepDependencies) {
   return {
     /** Sends a code to the phone that is linked; a code for something else does not hold any more. */
     async sendProof(tx: Tx, call: ProofCall): Promise<{ resendAt: Date } | Refusal> {
@@ -64,7 +69,7 @@ export function accountPhone(deps: StepDependencies) {
     ): Promise<{ proof: string; expiresAt: Date } | Refusal> {
       const target = await proofTarget(tx, deps.keys, call)
       if (target instanceof Refusal) return target
-      const wrong = await typedWrong(tx, target, call)
+      const wrong = await typedWrong(tx, deps, target, call)
       return wrong ?? writeProof(deps.keys, { ...call, phone: target.contact }, call.now)
     },
 
@@ -74,18 +79,23 @@ export function accountPhone(deps: StepDependencies) {
      * in the same transaction: whoever acts again asks for another code (docs/decisions/0138).
      */
     async withPhone<T>(tx: Tx, given: ProofGiven, act: () => Promise<T | Refusal>): Promise<T | Refusal> {
-      if (!(await isAtHand(tx, given))) return refuse('phone_proof_needed')
+      if (!(await isAtHand(tx, deps, given))) return refuse('phone_proof_needed')
       const done = await act()
       if (done instanceof Refusal) return done
       return (await spendProof(tx, deps.keys, given.proof, given.now)) ? done : refuse('phone_proof_needed')
     },
+  }
+}
 
+/** The phone that is to be linked. */
+function linking(deps: StepDependencies) {
+  return {
     /** Sends a code to the phone. Whether somebody else has it is said after its code was typed. */
     async send(tx: Tx, call: PhoneCall): Promise<{ resendAt: Date } | Refusal> {
       if (phoneProblem(call.phone)) return invalidPhone()
       const person = await findSubject(tx, 'merchant', 'id', call.personId)
       if (!person?.email || person.email_unconfirmed) return refuse('email_not_confirmed')
-      if (!(await mayChange(tx, person, call))) return refuse('phone_proof_needed')
+      if (!(await mayChange(tx, deps, person, call))) return refuse('phone_proof_needed')
       return sendCode(deps, tx, targetOf(call), call, call.language)
     },
 
@@ -94,66 +104,77 @@ export function accountPhone(deps: StepDependencies) {
       if (phoneProblem(call.phone)) return invalidPhone()
       const target = targetOf(call)
       const person = await findSubject(tx, 'merchant', 'id', call.personId)
-      if (person && !(await mayChange(tx, person, call))) return refuse('phone_proof_needed')
-      const wrong = await typedWrong(tx, target, call)
+      if (person && !(await mayChange(tx, deps, person, call))) return refuse('phone_proof_needed')
+      const wrong = await typedWrong(tx, deps, target, call)
       if (wrong) return wrong
       if (!person || !(await linkContact(tx, person.id, 'phone', target.contact, call.now)))
         return refuseKeeping('phone_not_unique')
       if (hasProvenPhone(person) && !(await spendProof(tx, deps.keys, call.proof ?? '', call.now)))
         return refuse('phone_proof_needed')
-      if (person.phone !== target.contact) await afterChange(tx, call, person, target.contact)
+      if (person.phone !== target.contact) await afterChange(tx, deps, call, person, target.contact)
       return { phone: target.contact }
     },
   }
+}
 
-  /** Every try of a code is counted; null when it was right. */
-  async function typedWrong(
-    tx: Tx,
-    target: CodeFor,
-    { code, now }: { code: string; now: Date },
-  ): Promise<Refusal | null> {
-    const identity = identityOf(deps.keys, target)
-    if (!(await hasCode(tx, identity, target.purpose, target.askedBy))) return refuse('code_check_failed')
-    const tried = await deps.codes.attempt(tx, target, code, now)
-    if (tried.kind === 'refused')
-      return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
-    return tried.kind === 'wrong' ? refuseKeeping('invalid_code') : null
-  }
+/** Every try of a code is counted; null when it was right. */
+async function typedWrong(
+  tx: Tx,
+  deps: StepDependencies,
+  target: CodeFor,
+  { code, now }: { code: string; now: Date },
+): Promise<Refusal | null> {
+  const identity = identityOf(deps.keys, target)
+  if (!(await hasCode(tx, identity, target.purpose, target.askedBy))) return refuse('code_check_failed')
+  const tried = await deps.codes.attempt(tx, target, code, now)
+  if (tried.kind === 'refused')
+    return refuse('too_many_tries', { ...(tried.retryAt && { retryAt: tried.retryAt }) })
+  return tried.kind === 'wrong' ? refuseKeeping('invalid_code') : null
+}
 
-  async function isAtHand(tx: ReadTx, { proof, now, ...of }: ProofGiven): Promise<boolean> {
-    const person = await findSubject(tx, 'merchant', 'id', of.personId)
-    if (!person || !hasProvenPhone(person)) return false
-    return isFreshlyProven(deps.keys, { ...of, phone: person.phone }, proof, now)
-  }
+async function isAtHand(
+  tx: ReadTx,
+  deps: StepDependencies,
+  { proof, now, ...of }: ProofGiven,
+): Promise<boolean> {
+  const person = await findSubject(tx, 'merchant', 'id', of.personId)
+  if (!person || !hasProvenPhone(person)) return false
+  return isFreshlyProven(deps.keys, { ...of, phone: person.phone }, proof, now)
+}
 
-  /** What was used up for something else does not open the phone's change either. */
-  async function mayChange(
-    tx: ReadTx,
-    person: Subject,
-    { sessionId, proof, now }: PhoneCall,
-  ): Promise<boolean> {
-    if (!hasProvenPhone(person)) return true
-    if (!isProven(deps.keys, { personId: person.id, sessionId, phone: person.phone }, proof, now))
-      return false
-    return !(await isSpent(tx, deps.keys, proof ?? ''))
-  }
+/** What was used up for something else does not open the phone's change either. */
+async function mayChange(
+  tx: ReadTx,
+  deps: StepDependencies,
+  person: Subject,
+  { sessionId, proof, now }: PhoneCall,
+): Promise<boolean> {
+  if (!hasProvenPhone(person)) return true
+  if (!isProven(deps.keys, { personId: person.id, sessionId, phone: person.phone }, proof, now)) return false
+  return !(await isSpent(tx, deps.keys, proof ?? ''))
+}
 
-  async function afterChange(tx: Tx, call: PhoneCall, person: Subject, phone: string): Promise<void> {
-    await deps.sessions.endOthers(tx, person.id, call.sessionId)
-    await closeFlowsOf(tx, person.id)
-    await forgetDevicesOf(tx, person.id)
-    const changed = { factor: 'phone', contact: phone, how: person.phone ? 'changed' : 'added' } as const
-    const tell = (factor: 'email' | 'phone', contact: string) =>
-      post(
-        deps.outbox,
-        tx,
-        changeLetter({ factor, contact, language: call.language }, changed, deps.settings),
-        true,
-      )
-    await deps.tellPerson(tx, person.id, changeTold(changed, deps.settings), call.now)
-    if (person.email) await tell('email', person.email)
-    if (person.phone && !person.phone_unconfirmed) await tell('phone', person.phone)
-  }
+async function afterChange(
+  tx: Tx,
+  deps: StepDependencies,
+  call: PhoneCall,
+  person: Subject,
+  phone: string,
+): Promise<void> {
+  await deps.sessions.endOthers(tx, person.id, call.sessionId)
+  await closeFlowsOf(tx, person.id)
+  await forgetDevicesOf(tx, person.id)
+  const changed = { factor: 'phone', contact: phone, how: person.phone ? 'changed' : 'added' } as const
+  const tell = (factor: 'email' | 'phone', contact: string) =>
+    post(
+      deps.outbox,
+      tx,
+      changeLetter({ factor, contact, language: call.language }, changed, deps.settings),
+      true,
+    )
+  await deps.tellPerson(tx, person.id, changeTold(changed, deps.settings), call.now)
+  if (person.email) await tell('email', person.email)
+  if (person.phone && !person.phone_unconfirmed) await tell('phone', person.phone)
 }
 
 async function proofTarget(tx: Tx, keys: Keys, { personId, about }: ProofCall): Promise<CodeFor | Refusal> {
