@@ -7,9 +7,15 @@ import type {
   StaffActor,
 } from '../../../platform/http/actor.ts'
 import { AccessCache, type Known } from './access-cache.ts'
-import { accessOf, inMerchant, type AccessFacts, type Workspace } from './facts.ts'
+import { accessOf, inMerchant, type Access, type AccessFacts, type Workspace } from './facts.ts'
 import type { SessionSettings } from './settings.ts'
-import { findPersonSession, findStaffSession, touchSession, type SessionTimes } from './store.ts'
+import {
+  findPersonSession,
+  findStaffSession,
+  touchSession,
+  type PersonSession,
+  type SessionTimes,
+} from './store.ts'
 import { noteVisit } from './visit-store.ts'
 import { hashOfToken, isTokenShape } from '../../../platform/crypto/token.ts'
 
@@ -76,32 +82,10 @@ export function sessionKeeper({
     await touch(row.id, row, now)
     const { walletCountries } = settings
     const facts = inMerchant(row, viewer?.merchant_id ?? null)
-    const { workspace, flags, permissions } = accessOf(facts, row.chosen_merchant_id, walletCountries)
+    const access = accessOf(facts, row.chosen_merchant_id, walletCountries)
+    const { workspace } = access
     if (workspace && !viewer) await visit(row.person_id, workspace, now)
-    const actor: MerchantActor = {
-      kind: 'merchant',
-      id: row.person_id,
-      name: row.person_name,
-      sessionId: row.id,
-      // Once it sells, a merchant is reached by who works for it, and by nobody for having applied.
-      applicantId: viewer || workspace || row.application_status === 'approved' ? null : row.applicant_id,
-      // Of the others nothing is read or written until the person works there.
-      merchantIds: workspace ? [workspace.merchant_id] : [],
-      merchantId: workspace?.merchant_id ?? null,
-      workspaces: facts.workspaces.map((one) => workspaceOf(facts, one, walletCountries)),
-      role: workspace?.role ?? null,
-      storeIds: workspace?.store_ids ?? null,
-      currency: workspace?.currency ?? null,
-      country: workspace?.country ?? null,
-      flags,
-      permissions,
-      viewer: viewer && {
-        id: viewer.id,
-        merchantId: viewer.merchant_id,
-        roles: viewer.roles,
-        until: row.expires_at,
-      },
-    }
+    const actor = merchantActorOf(row, facts, access, walletCountries)
     const others = viewer ? [viewer.id] : []
     const merchantIds = facts.workspaces.map(({ merchant_id }) => merchant_id)
     return { actor, dependsOn: [everybody, row.person_id, ...merchantIds, ...others] }
@@ -137,6 +121,40 @@ export function sessionKeeper({
       }
       const listening = await database.sql.listen('access', heard, began)
       return { stop: () => listening.unlisten() }
+    },
+  }
+}
+
+/** The person of a session, with what they may do in the merchant it works in. */
+function merchantActorOf(
+  row: PersonSession,
+  facts: AccessFacts,
+  { workspace, flags, permissions }: Access,
+  walletCountries?: readonly string[],
+): MerchantActor {
+  const { viewer } = row
+  return {
+    kind: 'merchant',
+    id: row.person_id,
+    name: row.person_name,
+    sessionId: row.id,
+    // Once it sells, a merchant is reached by who works for it, and by nobody for having applied.
+    applicantId: viewer || workspace || row.application_status === 'approved' ? null : row.applicant_id,
+    // Of the others nothing is read or written until the person works there.
+    merchantIds: workspace ? [workspace.merchant_id] : [],
+    merchantId: workspace?.merchant_id ?? null,
+    workspaces: facts.workspaces.map((one) => workspaceOf(facts, one, walletCountries)),
+    role: workspace?.role ?? null,
+    storeIds: workspace?.store_ids ?? null,
+    currency: workspace?.currency ?? null,
+    country: workspace?.country ?? null,
+    flags,
+    permissions,
+    viewer: viewer && {
+      id: viewer.id,
+      merchantId: viewer.merchant_id,
+      roles: viewer.roles,
+      until: row.expires_at,
     },
   }
 }
