@@ -2,13 +2,13 @@ import { smsSize } from '@daftar/rules/contact/sms-parts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { Row } from '../database/rows.ts'
 import { newId } from '../ids.ts'
 import { defineJob, enqueueMany, type Job } from '../jobs/jobs.ts'
 import { scrub } from '../logging/scrub.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailMessage } from '../mail/message.ts'
 import type { Sms, SmsMessage } from '../sms/sms.ts'
+import { findWaiting, insertMessages, listWaiting, noteDelivered, noteFailed } from './store.ts'
 
 /** What leaves the product in one way. A module that talks to a partner defines its kind and delivers it. */
 export interface MessageKind<Payload> {
@@ -93,10 +93,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
     )
     // Sent behind each other, without a wait in between.
     await Promise.all([
-      tx`
-        insert into outbox_message (id, kind, sealed, created_at, parts)
-        select id, ${kind.name}, decode(sealed, 'base64'), ${clock.now()}, ${parts}::smallint
-          from unnest(${ids}::text[], ${sealed}::text[]) as m (id, sealed)`,
+      insertMessages(tx, { kind: kind.name, ids, sealed, parts, at: clock.now() }),
       enqueueMany(
         tx,
         job,
@@ -108,10 +105,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
 
   /** Nothing is locked while it is under way: a crash between sending and noting it sends it again. */
   async function deliver(id: string): Promise<void> {
-    const [row] = await database.systemRead(
-      (tx) => tx<Row<'outbox_message', 'kind', { sealed: Buffer }>[]>`
-        select kind, sealed from outbox_message where id = ${id} and delivered_at is null`,
-    )
+    const row = await findWaiting(database, id)
     if (!row) return
     const deliverer = deliverers.get(row.kind)
     try {
@@ -119,17 +113,10 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
       await deliverer.deliver(id, JSON.parse(keys.open(null, purpose, row.sealed).toString()))
     } catch (error) {
       const reason = scrub(error instanceof Error ? error.message : 'unknown').slice(0, 500)
-      await database.system(
-        (tx) =>
-          tx`update outbox_message set attempts = attempts + 1, last_error = ${reason} where id = ${id}`,
-      )
+      await noteFailed(database, id, reason)
       throw error
     }
-    await database.system(
-      (tx) => tx`
-        update outbox_message set sealed = null, delivered_at = ${clock.now()}, attempts = attempts + 1
-        where id = ${id} and delivered_at is null`,
-    )
+    await noteDelivered(database, id, clock.now())
   }
 
   return {
@@ -143,10 +130,7 @@ export function createOutbox(deps: OutboxDependencies): Outbox {
     add,
     job,
     deliverWaiting: async () => {
-      const waiting = await database.systemRead(
-        (tx) => tx<Row<'outbox_message', 'id'>[]>`
-          select id from outbox_message where delivered_at is null order by created_at, id`,
-      )
+      const waiting = await listWaiting(database)
       for (const { id } of waiting) await deliver(id)
       return waiting.length
     },
