@@ -48,37 +48,15 @@ export async function startProduct(
     const tracing = await traceFrom(config)
     if (tracing) closers.push(tracing)
     if (config.databaseUrl) keepPrivate(config.dataDir)
-    const [begun, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const opening = openDatabase(config, (sentence) => logger.warn(sentence), {
-      begun: begun.resolve,
-      busy: busy.resolve,
-    })
-    // Loading keeps this process busy for a second or two: the database's own programs begin before, and run
-    // beside it.
-    await Promise.race([begun.promise, opening])
-    const isLeftAlone = Promise.race([busy.promise, opening])
-    // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of
-    // it all, does not.
-    const loading = Promise.all([build.words, isLeftAlone, import('@daftar/contract')]).then(() =>
-      Promise.all([import('./app.ts'), demoOf(config)]),
-    )
-    loading.catch(() => undefined)
+    const { opening, loading } = await beginOpening(config, build, logger)
     const database = await opening
     closers.push(() => database.close())
     const clock = await openClock(database)
     closers.push(() => clock.close())
     const keys = createKeys(database.rootKey)
     const storage = await openStorage(config, merchantKeys(database, keys))
-    const reader = pdfReader()
-    closers.push(() => reader.stop())
-    const pictures = pictureReader()
-    closers.push(() => pictures.stop())
-    const papers = openPapers(
-      paperProcesses({
-        failedOnce: (why) => logger.warn({ err: why }, 'a paper failed and is tried in a fresh process'),
-      }),
-    )
-    closers.push(() => papers.stop())
+    const beside = workBeside(logger)
+    for (const one of Object.values(beside)) closers.push(() => one.stop())
     const opened = { database, clock, storage }
     const metrics = await metricsOf(config)
     const [{ buildApp }, demo] = await loading
@@ -87,9 +65,7 @@ export async function startProduct(
       logger,
       ...opened,
       keys,
-      reader,
-      pictures,
-      papers,
+      ...beside,
       mail: openMail(config, opened),
       sms: openSms(config, opened),
       build: buildVersion(),
@@ -125,6 +101,40 @@ export async function startProduct(
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/**
+ * Opens the database while the product's code loads. Answers once the database's own programs have begun:
+ * loading keeps this process busy for a second or two, and they run beside it.
+ */
+async function beginOpening(config: Config, build: Build, logger: Logger) {
+  const [begun, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const opening = openDatabase(config, (sentence) => logger.warn(sentence), {
+    begun: begun.resolve,
+    busy: busy.resolve,
+  })
+  await Promise.race([begun.promise, opening])
+  const isLeftAlone = Promise.race([busy.promise, opening])
+  // Both load the compiled words, which on a fresh clone are still being made; the contract, a quarter of
+  // it all, does not.
+  const loading = Promise.all([build.words, isLeftAlone, import('@daftar/contract')]).then(() =>
+    Promise.all([import('./app.ts'), demoOf(config)]),
+  )
+  loading.catch(() => undefined)
+  return { opening, loading }
+}
+
+/** What reads files and sets papers, in processes of its own. */
+function workBeside(logger: Logger) {
+  return {
+    reader: pdfReader(),
+    pictures: pictureReader(),
+    papers: openPapers(
+      paperProcesses({
+        failedOnce: (why) => logger.warn({ err: why }, 'a paper failed and is tried in a fresh process'),
+      }),
+    ),
   }
 }
 
