@@ -42,29 +42,17 @@ export async function insertPastApplication(
   calendarOf: CalendarOf,
 ): Promise<AdvanceTerms> {
   const terms = termsOf(merchant, past)
-  const { ids, endedAt, outcome, reasons = [], note = '', tags = ['bank_statement_required'] } = past
+  const { ids, endedAt, outcome, reasons = [], note = '' } = past
   const appliedAt = appliedOn(past)
   const owner = merchant.people[0]!
   const isApproved = outcome === 'approved'
-  const { currency } = merchant
-  const amounts = { currency, amount_minor: terms.amountMinor, tenor: past.tenor }
-  await tx`insert into offer ${values(tx, 'offer', {
-    merchant_id: merchant.id,
-    id: ids.offer,
-    store_id: merchant.stores[0]!.id,
-    ...amounts,
-    tags: [...tags],
-    status: isApproved ? 'used' : 'withdrawn',
-    ...(!isApproved && { withdrawn_reason: outcome, withdrawn_by: '', withdrawn_at: endedAt }),
-    expires_at: new Date(appliedAt.getTime() + 20 * dayMs),
-    created_at: new Date(appliedAt.getTime() - 10 * dayMs),
-  })}`
+  await insertPastOffer(tx, merchant, past, terms)
   await tx`insert into application ${values(tx, 'application', {
     merchant_id: merchant.id,
     id: ids.application,
     offer_id: ids.offer,
     status: outcome,
-    ...amounts,
+    ...{ currency: merchant.currency, amount_minor: terms.amountMinor, tenor: past.tenor },
     requirements_confirmed: true,
     sales_data_done: true,
     social_done: true,
@@ -118,6 +106,28 @@ export async function insertPastApplication(
     },
   ])
   return terms
+}
+
+/** The offer it stood on, which nobody can take any more. */
+async function insertPastOffer(
+  tx: Tx,
+  merchant: DemoMerchant,
+  past: PastApplication,
+  terms: AdvanceTerms,
+): Promise<void> {
+  const { outcome, endedAt, tags = ['bank_statement_required'] } = past
+  const appliedMs = appliedOn(past).getTime()
+  await tx`insert into offer ${values(tx, 'offer', {
+    merchant_id: merchant.id,
+    id: past.ids.offer,
+    store_id: merchant.stores[0]!.id,
+    ...{ currency: merchant.currency, amount_minor: terms.amountMinor, tenor: past.tenor },
+    tags: [...tags],
+    status: outcome === 'approved' ? 'used' : 'withdrawn',
+    ...(outcome !== 'approved' && { withdrawn_reason: outcome, withdrawn_by: '', withdrawn_at: endedAt }),
+    expires_at: new Date(appliedMs + 20 * dayMs),
+    created_at: new Date(appliedMs - 10 * dayMs),
+  })}`
 }
 
 /** The advance of a past application, as its contract was signed. */
