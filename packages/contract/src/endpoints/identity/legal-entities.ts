@@ -6,7 +6,7 @@ import { pageQuery } from '../../wire/values.ts'
 import { entityUpdateCase, entityUpdateQueueItem } from './legal-entities-desk-shapes.ts'
 import { companyOwner, entityWithStores, legalEntity, oneLegalEntity } from './legal-entities-shapes.ts'
 import { companyChange } from './onboarding-document.ts'
-import { onboardingMarkGiven } from './onboarding-desk-shapes.ts'
+import { markChange, marksGiven } from './onboarding-desk-shapes.ts'
 
 /**
  * The licensed companies behind a merchant: read, written anew in a copy that is reviewed, and suspended when
@@ -164,7 +164,7 @@ export const legalEntitiesEndpoints = {
     summary: 'Keep marks in an update that may go back; none takes the place of another',
     access: decides,
     params: byId,
-    body: z.strictObject({ marks: z.array(onboardingMarkGiven).min(1, 'required').max(20, 'too_long') }),
+    body: marksGiven,
     response: oneCase,
     reasons: ['wrong_status', 'mark_exists'],
     audit: 'legal_entity.update_marked',
@@ -175,7 +175,7 @@ export const legalEntitiesEndpoints = {
     summary: 'Write a kept mark anew, on the version that was read',
     access: decides,
     params: byMark,
-    body: onboardingMarkGiven.omit({ section: true, owner_id: true }),
+    body: markChange,
     response: oneCase,
     reasons: ['wrong_status', 'mark_exists'],
     audit: 'legal_entity.update_mark_changed',

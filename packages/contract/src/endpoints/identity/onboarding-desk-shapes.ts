@@ -2,7 +2,7 @@ import { onboardingStatuses } from '@daftar/rules/access/onboarding-status'
 import { caseCheckCodes, duplicateKinds } from '@daftar/rules/onboarding/case-checks'
 import { rejectionReasons, reviewSections } from '@daftar/rules/onboarding/rejection-reasons'
 import { onboardingSteps } from '@daftar/rules/onboarding/steps'
-import { markNoteMax } from '@daftar/rules/review/marks'
+import { markNoteMax, marksMax } from '@daftar/rules/review/marks'
 import { z } from 'zod'
 import { amountIn, amountOut, currency, instant } from '../../wire/values.ts'
 import { onboardingDocument } from './onboarding-document.ts'
@@ -34,13 +34,21 @@ export type OnboardingQueueItem = z.output<typeof onboardingQueueItem>
 const note = z.string().trim().max(markNoteMax, 'too_long').default('')
 
 /** A mark as a reviewer writes it: which reasons a section takes, `checkMark` of the rules decides. */
-export const onboardingMarkGiven = z.strictObject({
+const markGiven = z.strictObject({
   section: z.enum(reviewSections, { error: 'choose_option' }),
   owner_id: z.string().max(64).nullable().default(null),
   reason: z.enum(rejectionReasons, { error: 'choose_option' }),
   note_en: note,
   note_ar: note,
 })
+
+/** Marks that a reviewer keeps in an application, or in an update of a company, that may go back. */
+export const marksGiven = z.strictObject({
+  marks: z.array(markGiven).min(1, 'required').max(marksMax, 'too_long'),
+})
+
+/** One of them written anew: where it stands stays. */
+export const markChange = markGiven.omit({ section: true, owner_id: true })
 
 const mark = z.object({
   id: z.string(),

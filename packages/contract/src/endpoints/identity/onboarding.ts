@@ -7,7 +7,8 @@ import { changeBody, replaceBody } from './onboarding-document.ts'
 import {
   approvalGiven,
   onboardingCase,
-  onboardingMarkGiven,
+  markChange,
+  marksGiven,
   onboardingQueueItem,
 } from './onboarding-desk-shapes.ts'
 import { kinds, onboardingApplication } from './onboarding-shapes.ts'
@@ -169,7 +170,7 @@ export const onboardingEndpoints = {
     summary: 'Keep marks in a case that may go back; none takes the place of another (REV-01)',
     access: decides,
     params: byId,
-    body: z.strictObject({ marks: z.array(onboardingMarkGiven).min(1, 'required').max(20, 'too_long') }),
+    body: marksGiven,
     response: oneCase,
     reasons: ['wrong_status', 'mark_exists'],
     audit: 'onboarding.marked',
@@ -180,7 +181,7 @@ export const onboardingEndpoints = {
     summary: 'Write a kept mark anew, on the version that was read',
     access: decides,
     params: byMark,
-    body: onboardingMarkGiven.omit({ section: true, owner_id: true }),
+    body: markChange,
     response: oneCase,
     reasons: ['wrong_status', 'mark_exists'],
     audit: 'onboarding.mark_changed',
