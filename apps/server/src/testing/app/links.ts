@@ -16,21 +16,21 @@ let phones = 2_000_000
  * https://daftar.example.
  */
 export function linksOf(app: TestApp) {
-  return {
-    seller,
-    colleague,
-    setStrict,
-    aShopper,
-    create,
-    made,
-    aCheckout,
-    tokenOf,
-    sendCode,
-    codeOf,
-    confirm,
-    pay,
-    stateOf,
-  }
+  return { ...sellersOf(app), ...makingOf(app), ...payingOf(app), aShopper, tokenOf }
+}
+
+/** A phone nobody had before. */
+function aShopper(): string {
+  return `+97150${(phones += 1)}`
+}
+
+function tokenOf(url: string): string {
+  return /^https:\/\/daftar\.example\/pay\/([\w-]{43})$/.exec(url)?.[1] ?? ''
+}
+
+/** Who sells. */
+function sellersOf(app: TestApp) {
+  return { seller, colleague, setStrict }
 
   /** A merchant with a store that sells in parts, and its admin signed in. */
   async function seller(
@@ -58,11 +58,11 @@ export function linksOf(app: TestApp) {
         tx`insert into merchant_experiment ${values(tx, 'merchant_experiment', { merchant_id: merchantId, name: 'strict_payment_link_validation', enabled: true, changed_at: new Date() })}`,
     )
   }
+}
 
-  /** A phone nobody had before. */
-  function aShopper(): string {
-    return `+97150${(phones += 1)}`
-  }
+/** What there is to pay: a link, or a checkout of a shop. */
+function makingOf(app: TestApp) {
+  return { create, made, aCheckout }
 
   function create(by: Seller, given: Record<string, unknown> = {}) {
     const body = { store_id: by.storeId, amount: '400.00', phone: aShopper(), language: 'en', ...given }
@@ -105,10 +105,11 @@ export function linksOf(app: TestApp) {
       return { ...opened, orderId }
     })
   }
+}
 
-  function tokenOf(url: string): string {
-    return /^https:\/\/daftar\.example\/pay\/([\w-]{43})$/.exec(url)?.[1] ?? ''
-  }
+/** What a shopper does on the hosted page, and what becomes of the order. */
+function payingOf(app: TestApp) {
+  return { sendCode, codeOf, confirm, pay, stateOf }
 
   function sendCode(token: string, phone?: string) {
     return app.call('checkout.sendCode', { params: { token }, body: phone === undefined ? {} : { phone } })

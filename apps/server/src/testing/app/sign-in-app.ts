@@ -98,6 +98,44 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   const deps = { database, clock }
   const mail = inboxMail(deps, aBrand)
   const outbox = createOutbox({ ...deps, keys, mail, sms: inboxSms(deps) })
+  const base = { database, clock, realClock, keys, outbox }
+  const modules = modulesOf(base, options)
+  const { sessions, signIn, users } = modules
+  outbox.add(signIn.deliverers)
+  const listening = await sessions.listen()
+  const app = await serverOf(base, modules)
+  const messages = messagesOf(base)
+
+  return {
+    app,
+    db,
+    database,
+    clock,
+    realClock,
+    keys,
+    outbox,
+    sessions,
+    signIn,
+    users,
+    browser: (ip) => new Browser(app, ip),
+    pass(ms) {
+      clock.advance(ms)
+      realClock.advance(ms)
+    },
+    ...messages,
+    signInAs: signingIn(app, messages),
+    async close() {
+      await listening.stop()
+      await app.close()
+      if (!options.beside) await db.drop()
+    },
+  }
+}
+
+type Base = Pick<SignInApp, 'database' | 'clock' | 'realClock' | 'keys' | 'outbox'>
+type Modules = ReturnType<typeof modulesOf>
+
+function modulesOf({ database, clock, realClock, keys, outbox }: Base, options: Options) {
   const sessions = buildSessions({
     database,
     settings: { absoluteHours: 12, idleMinutes: 30, staffAbsoluteHours: 8, staffIdleMinutes: 15 },
@@ -127,7 +165,6 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     botCheckWork: { cost: 1, fewestAttempts: 1, mostAttempts: 3 },
     fetch: options.fetch ?? (() => Promise.reject(new Error('no outside call in this test'))),
   })
-  outbox.add(signIn.deliverers)
   const { hasAdvanceOrApplication = () => Promise.resolve(false) } = options
   const standing = { hasAdvanceOrApplication, isOnWaitlist }
   const settings = buildSettings({ ...sessions, database, sessions, standing })
@@ -140,7 +177,13 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     endSessions: sessions.endIn,
     distrust: sessions.distrust,
   })
-  const listening = await sessions.listen()
+  return { signIn, sessions, settings, accounts, users }
+}
+
+function serverOf(
+  { database, clock, realClock, keys }: Base,
+  { signIn, sessions, settings, accounts, users }: Modules,
+): Promise<FastifyInstance> {
   const handlers = {
     ...defineArea('people', [signIn, sessions, settings, accounts, users]).handlers,
     'console.session': ({ actor }: { actor: object }) =>
@@ -152,7 +195,7 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
   } as unknown as AllHandlers
   const rates = new RateLimiter(noLimits)
   const refusals = new Refusals(database, () => undefined)
-  const app = await buildServer({
+  return buildServer({
     logger: createLogger({ level: 'silent' }),
     secure: false,
     proxies: 1,
@@ -174,6 +217,11 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
       checkAnswers: true,
     },
   })
+}
+
+type Messages = Pick<SignInApp, 'inbox' | 'codeOf'>
+
+function messagesOf({ database, outbox }: Base): Messages {
   /** Messages of one instant of the product clock are told apart by when this test first saw them. */
   const seen = new Map<string, number>()
   async function inbox(to: string) {
@@ -192,41 +240,21 @@ export async function signInApp(options: Options = {}): Promise<SignInApp> {
     return found.code
   }
 
-  return {
-    app,
-    db,
-    database,
-    clock,
-    realClock,
-    keys,
-    outbox,
-    sessions,
-    signIn,
-    users,
-    browser: (ip) => new Browser(app, ip),
-    pass(ms) {
-      clock.advance(ms)
-      realClock.advance(ms)
-    },
-    inbox,
-    codeOf,
-    async signInAs(email, phone, browser = new Browser(app)) {
-      await Promise.all([inbox(email), inbox(phone)])
-      const { body: begun } = await browser.begin({ email })
-      const verify = { session_id: begun.session_id as string, otp_code: await codeOf(email) }
-      const { body: first } = await browser.call('signIn.verify', { body: verify })
-      if (first.status === 'input_2fa') await browser.call('signIn.challenge', { body: {} })
-      else await browser.call('signIn.challengeSetup', { body: { phone } })
-      const body = { otp_code: await codeOf(phone) }
-      const { status } = await browser.call('signIn.challengeVerify', { body })
-      if (status !== 200) throw new Error(`signing in answered ${status}`)
-      return browser
-    },
-    async close() {
-      await listening.stop()
-      await app.close()
-      if (!options.beside) await db.drop()
-    },
+  return { inbox, codeOf }
+}
+
+function signingIn(app: FastifyInstance, { inbox, codeOf }: Messages): SignInApp['signInAs'] {
+  return async (email, phone, browser = new Browser(app)) => {
+    await Promise.all([inbox(email), inbox(phone)])
+    const { body: begun } = await browser.begin({ email })
+    const verify = { session_id: begun.session_id as string, otp_code: await codeOf(email) }
+    const { body: first } = await browser.call('signIn.verify', { body: verify })
+    if (first.status === 'input_2fa') await browser.call('signIn.challenge', { body: {} })
+    else await browser.call('signIn.challengeSetup', { body: { phone } })
+    const body = { otp_code: await codeOf(phone) }
+    const { status } = await browser.call('signIn.challengeVerify', { body })
+    if (status !== 200) throw new Error(`signing in answered ${status}`)
+    return browser
   }
 }
 

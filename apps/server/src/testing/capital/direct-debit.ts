@@ -19,23 +19,35 @@ export interface DebitAdvance {
 
 let phones = 5_000_000
 
+type Staff = ReturnType<typeof staffOf>
+type Given = { amountMinor?: bigint; tenor?: number; merchant?: MerchantFacts; currency?: Currency }
+
 /**
  * What signatories, banks and staff do with direct debit, for tests; the app's PUBLIC_ORIGIN is
  * https://daftar.example.
  */
 export function directDebitOf(app: TestApp) {
+  const as = staffOf(app)
+  return { as, ...mandatesOf(app, as), ...debitsAt(app, as), ...booksAt(app) }
+}
+
+/** Each role signs in once. */
+function staffOf(app: TestApp) {
   const staff = new Map<string, string>()
-  const as = async (role: 'finance' | 'support_agent' | 'underwriter') => {
+  return async (role: 'finance' | 'support_agent' | 'underwriter') => {
     const known = staff.get(role) ?? (await app.signInStaff(await app.aStaff(role)))
     staff.set(role, known)
     return known
   }
+}
+
+/** An advance by direct debit, from its contract to its transfer. */
+function mandatesOf(app: TestApp, as: Staff) {
   const inSystem = app.db.database.system
+  const { messagesTo, tokenOf, sign, answer, newest } = mandateOf(app, as)
 
   /** Signed, and waiting for its mandate; the SMS has left. */
-  async function signed(
-    given: { amountMinor?: bigint; tenor?: number; merchant?: MerchantFacts; currency?: Currency } = {},
-  ): Promise<DebitAdvance> {
+  async function signed(given: Given = {}): Promise<DebitAdvance> {
     const phone = `+97150${(phones += 1)}`
     const at = app.clock.now()
     const made = await inSystem(async (tx) => {
@@ -62,10 +74,7 @@ export function directDebitOf(app: TestApp) {
   }
 
   /** As far as a mandate goes on its way; everything before happened. */
-  async function withMandate(
-    status: MandateStatus,
-    given: Parameters<typeof signed>[0] = {},
-  ): Promise<DebitAdvance> {
+  async function withMandate(status: MandateStatus, given: Given = {}): Promise<DebitAdvance> {
     const advance = await signed(given)
     if (status === 'created')
       await inSystem((tx) => tx`update mandate set status = 'created' where id = ${advance.mandateId}`)
@@ -79,7 +88,7 @@ export function directDebitOf(app: TestApp) {
   }
 
   /** Paid out and repaid from the first Monday at least a week later. */
-  async function paying(given: Parameters<typeof signed>[0] = {}): Promise<DebitAdvance> {
+  async function paying(given: Given = {}): Promise<DebitAdvance> {
     const advance = await withMandate('active', given)
     const finance = await as('finance')
     const { body } = await app.call('transfers.list', {
@@ -98,6 +107,11 @@ export function directDebitOf(app: TestApp) {
     return advance
   }
 
+  return { signed, withMandate, paying, messagesTo, tokenOf, sign, answer, newest }
+}
+
+/** One mandate: the message of its address, and what is answered. */
+function mandateOf(app: TestApp, as: Staff) {
   async function messagesTo(phone: string): Promise<string[]> {
     return (await app.inbox(phone)).map((one) => one.text ?? '')
   }
@@ -119,6 +133,22 @@ export function directDebitOf(app: TestApp) {
     })
   }
 
+  async function newest(advanceId: string): Promise<{ id: string; status: MandateStatus; sms_sent: number }> {
+    const [row] = await app.db.database.system(
+      (tx) => tx<Row<'mandate', 'id' | 'status' | 'sms_sent'>[]>`
+        select id, status, sms_sent from mandate where advance_id = ${advanceId} order by created_at desc, id desc limit 1`,
+    )
+    if (!row) throw new Error(`advance ${advanceId} has no mandate`)
+    return row
+  }
+
+  return { messagesTo, tokenOf, sign, answer, newest }
+}
+
+/** What is presented to the bank, and what the bank says. */
+function debitsAt(app: TestApp, as: Staff) {
+  const inSystem = app.db.database.system
+
   /** As if finance and the merchant had been told that no answer came. */
   const chased = (id: string) =>
     inSystem((tx) => tx`update debit set chased_on = presented_on where id = ${id}`)
@@ -130,15 +160,6 @@ export function directDebitOf(app: TestApp) {
       params: { id },
       body: { outcome, ...said },
     })
-  }
-
-  async function newest(advanceId: string): Promise<{ id: string; status: MandateStatus; sms_sent: number }> {
-    const [row] = await inSystem(
-      (tx) => tx<Row<'mandate', 'id' | 'status' | 'sms_sent'>[]>`
-        select id, status, sms_sent from mandate where advance_id = ${advanceId} order by created_at desc, id desc limit 1`,
-    )
-    if (!row) throw new Error(`advance ${advanceId} has no mandate`)
-    return row
   }
 
   /** Debits of an advance as their rows, the oldest first. */
@@ -157,6 +178,13 @@ export function directDebitOf(app: TestApp) {
           }[]
         >`select * from debit where advance_id = ${advanceId} order by presented_on, attempt`,
     )
+
+  return { chased, settle, debitsOf }
+}
+
+/** How the advance and the merchant's books stand. */
+function booksAt(app: TestApp) {
+  const inSystem = app.db.database.system
 
   async function advanceOf(advance: DebitAdvance) {
     const { status, body } = await app.call('advances.read', {
@@ -205,21 +233,5 @@ export function directDebitOf(app: TestApp) {
     if (sums!.status === 'closed') expect([sums!.owed, sums!.deferred]).toEqual([0n, 0n])
   }
 
-  return {
-    as,
-    signed,
-    withMandate,
-    paying,
-    messagesTo,
-    tokenOf,
-    sign,
-    answer,
-    chased,
-    settle,
-    newest,
-    debitsOf,
-    advanceOf,
-    booksOf,
-    expectSoundBooks,
-  }
+  return { advanceOf, booksOf, expectSoundBooks }
 }

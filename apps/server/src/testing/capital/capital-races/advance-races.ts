@@ -6,6 +6,11 @@ const notes = { note_en: 'We are glad to help.', note_ar: 'يسعدنا أن ن�
  * The moves of advances and of what pays, eases and ends them (DEC-LOAN-1, 8, 25, 32; docs/decisions/0021).
  */
 export function advanceRaces(scene: RaceScene): Race[] {
+  return [...advances(scene), ...transfers(scene), ...reliefs(scene), ...writeOffs(scene)]
+}
+
+/** The moves of an advance itself. */
+function advances(scene: RaceScene): Race[] {
   const { signedAdvance, payingAdvance, overdueAdvance, toNextMonday, debit } = scene
   return [
     {
@@ -52,7 +57,7 @@ export function advanceRaces(scene: RaceScene): Race[] {
       ...moveOfAdvance('overdue', 'closed'),
       given: async () => {
         const one = await overdueAdvance()
-        const { approve } = await proposedWriteOff(one)
+        const { approve } = await proposedWriteOff(scene, one)
         await one.sell(9_000_000n)
         return { id: one.advanceId, act: approve, rivals: [one.receive('10750.00'), toNextMonday()] }
       },
@@ -60,10 +65,17 @@ export function advanceRaces(scene: RaceScene): Race[] {
     {
       ...moveOfAdvance('closed', 'overdue'),
       given: async () => {
-        const one = await repaidByDebit()
+        const one = await repaidByDebit(scene)
         return { id: one.advanceId, act: one.comesBack, rivals: [one.receive('10.00')] }
       },
     },
+  ]
+}
+
+/** Of the transfer that pays it out. */
+function transfers(scene: RaceScene): Race[] {
+  const { signedAdvance } = scene
+  return [
     {
       ...transfer('ordered', 'confirmed'),
       given: async () => {
@@ -78,46 +90,59 @@ export function advanceRaces(scene: RaceScene): Race[] {
         return { id: one.transferId, act: one.refuse, rivals: [one.confirm] }
       },
     },
+  ]
+}
+
+/** Of what eases it. */
+function reliefs(scene: RaceScene): Race[] {
+  return [
     {
       ...relief('asked', 'proposed'),
       given: async () => {
-        const one = await askedRelief()
+        const one = await askedRelief(scene)
         return { id: one.id, act: one.propose, rivals: [one.withdraw] }
       },
     },
     {
       ...relief('asked', 'withdrawn'),
       given: async () => {
-        const one = await askedRelief()
+        const one = await askedRelief(scene)
         return { id: one.id, act: one.withdraw, rivals: [one.propose] }
       },
     },
     {
       ...relief('proposed', 'approved'),
       given: async () => {
-        const one = await proposedRelief()
+        const one = await proposedRelief(scene)
         return { id: one.id, act: one.approve, rivals: [one.decline, one.withdraw] }
       },
     },
     {
       ...relief('proposed', 'declined'),
       given: async () => {
-        const one = await proposedRelief()
+        const one = await proposedRelief(scene)
         return { id: one.id, act: one.decline, rivals: [one.approve, one.withdraw] }
       },
     },
     {
       ...relief('proposed', 'withdrawn'),
       given: async () => {
-        const one = await proposedRelief()
+        const one = await proposedRelief(scene)
         return { id: one.id, act: one.withdraw, rivals: [one.approve, one.decline] }
       },
     },
+  ]
+}
+
+/** Of its loss. */
+function writeOffs(scene: RaceScene): Race[] {
+  const { overdueAdvance } = scene
+  return [
     {
       ...writeOff('proposed', 'approved'),
       given: async () => {
         const one = await overdueAdvance()
-        const { id, approve, decline } = await proposedWriteOff(one)
+        const { id, approve, decline } = await proposedWriteOff(scene, one)
         return { id, act: approve, rivals: [decline, one.receive('10750.00')] }
       },
     },
@@ -125,58 +150,61 @@ export function advanceRaces(scene: RaceScene): Race[] {
       ...writeOff('proposed', 'declined'),
       given: async () => {
         const one = await overdueAdvance()
-        const { id, approve, decline } = await proposedWriteOff(one)
+        const { id, approve, decline } = await proposedWriteOff(scene, one)
         return { id, act: decline, rivals: [approve] }
       },
     },
   ]
+}
 
-  async function proposedWriteOff({ advanceId, desk }: Awaited<ReturnType<typeof signedAdvance>>) {
-    const proposal = { params: { id: advanceId }, body: { reason: 'the shop has closed' } }
-    const { body } = await desk('advances.proposeWriteOff', proposal)()
-    const { id } = body.advance.write_offs[0] as { id: string }
-    const as = await scene.staff('finance')
-    const decide = (decision: string) =>
-      desk('advances.decideWriteOff', { as, params: { id }, body: { decision } })
-    return { id, approve: decide('approve'), decline: decide('decline') }
-  }
+async function proposedWriteOff(
+  scene: RaceScene,
+  { advanceId, desk }: Awaited<ReturnType<RaceScene['signedAdvance']>>,
+) {
+  const proposal = { params: { id: advanceId }, body: { reason: 'the shop has closed' } }
+  const { body } = await desk('advances.proposeWriteOff', proposal)()
+  const { id } = body.advance.write_offs[0] as { id: string }
+  const as = await scene.staff('finance')
+  const decide = (decision: string) =>
+    desk('advances.decideWriteOff', { as, params: { id }, body: { decision } })
+  return { id, approve: decide('approve'), decline: decide('decline') }
+}
 
-  async function askedRelief() {
-    const one = await payingAdvance()
-    const as = await scene.merchantOf(one)
-    const ask = { kind: 'pause', weeks: 1, reason: 'The shop was under water.' }
-    const { body } = await one.desk('relief.ask', { as, params: { id: one.advanceId }, body: ask })()
-    const { id } = body.relief as { id: string }
-    const [first, second] = [await scene.staff('support_agent'), await scene.staff('underwriter')]
-    const decide = (decision: string) =>
-      one.desk('relief.decide', { as: second, params: { id }, body: { decision, ...notes } })
-    return {
-      id,
-      propose: one.desk('relief.propose', { as: first, params: { id }, body: notes }),
-      withdraw: one.desk('relief.withdraw', { as, params: { id } }),
-      approve: decide('approve'),
-      decline: decide('decline'),
-    }
+async function askedRelief(scene: RaceScene) {
+  const one = await scene.payingAdvance()
+  const as = await scene.merchantOf(one)
+  const ask = { kind: 'pause', weeks: 1, reason: 'The shop was under water.' }
+  const { body } = await one.desk('relief.ask', { as, params: { id: one.advanceId }, body: ask })()
+  const { id } = body.relief as { id: string }
+  const [first, second] = [await scene.staff('support_agent'), await scene.staff('underwriter')]
+  const decide = (decision: string) =>
+    one.desk('relief.decide', { as: second, params: { id }, body: { decision, ...notes } })
+  return {
+    id,
+    propose: one.desk('relief.propose', { as: first, params: { id }, body: notes }),
+    withdraw: one.desk('relief.withdraw', { as, params: { id } }),
+    approve: decide('approve'),
+    decline: decide('decline'),
   }
+}
 
-  async function proposedRelief() {
-    const one = await askedRelief()
-    await one.propose()
-    return one
-  }
+async function proposedRelief(scene: RaceScene) {
+  const one = await askedRelief(scene)
+  await one.propose()
+  return one
+}
 
-  /** Its first week was debited, the rest sent by the merchant; then the bank takes the debit back. */
-  async function repaidByDebit() {
-    const bank = debit()
-    const advance = await bank.paying({ amountMinor: 1_000_000n })
-    await scene.presentDebits()
-    const [presented] = await bank.debitsOf(advance.advanceId)
-    await bank.settle(presented!.id, 'paid')
-    const finance = await scene.staff('finance')
-    const receive = (amount: string) => scene.receipt(advance.advanceId, finance, amount)
-    await receive('10750.00')()
-    return { advanceId: advance.advanceId, receive, comesBack: () => bank.settle(presented!.id, 'returned') }
-  }
+/** Its first week was debited, the rest sent by the merchant; then the bank takes the debit back. */
+async function repaidByDebit(scene: RaceScene) {
+  const bank = scene.debit()
+  const advance = await bank.paying({ amountMinor: 1_000_000n })
+  await scene.presentDebits()
+  const [presented] = await bank.debitsOf(advance.advanceId)
+  await bank.settle(presented!.id, 'paid')
+  const finance = await scene.staff('finance')
+  const receive = (amount: string) => scene.receipt(advance.advanceId, finance, amount)
+  await receive('10750.00')()
+  return { advanceId: advance.advanceId, receive, comesBack: () => bank.settle(presented!.id, 'returned') }
 }
 
 const moveOfAdvance = (from: string, to: string) => ({ subject: 'advance' as const, from, to })

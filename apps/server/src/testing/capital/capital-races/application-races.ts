@@ -5,6 +5,11 @@ import type { Race, RaceScene } from './scene.ts'
  * DEC-APPL-4, DEC-OFR-2).
  */
 export function applicationRaces(scene: RaceScene): Race[] {
+  return [...applications(scene), ...offers(scene), ...envelopes(scene)]
+}
+
+/** The moves of an application itself. */
+function applications(scene: RaceScene): Race[] {
   const { draft, submitted, sentBack, contract } = scene
   return [
     {
@@ -70,6 +75,13 @@ export function applicationRaces(scene: RaceScene): Race[] {
         return { id: one.id, act: one.decline, rivals: [one.sign, await one.expire()] }
       },
     },
+  ]
+}
+
+/** Of the offer it stands on. */
+function offers(scene: RaceScene): Race[] {
+  const { draft, submitted, contract } = scene
+  return [
     {
       ...offer('active', 'hidden'),
       given: async () => {
@@ -121,6 +133,13 @@ export function applicationRaces(scene: RaceScene): Race[] {
         return { id: one.offerId, act: one.decline, rivals: [one.sign] }
       },
     },
+  ]
+}
+
+/** Of the contract that follows. */
+function envelopes(scene: RaceScene): Race[] {
+  const { contract } = scene
+  return [
     {
       ...envelope('sent', 'viewed'),
       given: async () => {

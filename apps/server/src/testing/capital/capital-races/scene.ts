@@ -30,9 +30,35 @@ const dayMs = 86_400_000
  * time: weeks pass.
  */
 export function raceScene(app: TestApp) {
+  const staff: SignInStaff = async (...roles) => app.signInStaff(await app.aStaff(...roles))
+  const clock = clockOf(app)
+  const { toNextMonday } = clock
+  return {
+    staff,
+    ...clock,
+    ...applicationsOf(app, staff),
+    contract: contractOf(app, clock),
+    ...advancesOf(app, staff, toNextMonday),
+    debit: () => directDebitOf(app),
+    merchantOf: ({ merchant }: { merchant: MerchantFacts }) => app.signIn(merchant.personId),
+    /** Goes to the next Monday and asks the banks for what is due. */
+    presentDebits: () => {
+      toNextMonday()
+      return app.app.presentDebits('AED', app.clock.now())
+    },
+    moveOffer: (id: string, days: number) =>
+      app.db.database.system(
+        (tx) =>
+          tx`update offer set created_at = created_at - make_interval(days => ${days}) where id = ${id}`,
+      ),
+  }
+}
+
+type SignInStaff = (...roles: StaffRole[]) => Promise<string>
+
+/** An application, until it is decided or comes back. */
+function applicationsOf(app: TestApp, staff: SignInStaff) {
   const inSystem = app.db.database.system
-  const staff = async (...roles: StaffRole[]) => app.signInStaff(await app.aStaff(...roles))
-  const contracts = contractsOf(app)
 
   /** A whole application that only has to be handed in, on an active offer. */
   async function draft() {
@@ -99,6 +125,12 @@ export function raceScene(app: TestApp) {
     return { ...made, resubmit }
   }
 
+  return { draft, submitted, sentBack }
+}
+
+function contractOf(app: TestApp, { endsInAMinute }: Pick<ReturnType<typeof clockOf>, 'endsInAMinute'>) {
+  const contracts = contractsOf(app)
+
   /** Approved, with its contract sent; `view` opens it first. */
   async function contract({ isViewed = false } = {}) {
     const made = await contracts.sent()
@@ -106,7 +138,9 @@ export function raceScene(app: TestApp) {
     const code = await contracts.codeOf(made)
     const view = () => app.call('signing.envelope', { params })
     if (isViewed) await view()
-    const [envelope] = await inSystem((tx) => tx`select id from envelope where application_id = ${made.id}`)
+    const [envelope] = await app.db.database.system(
+      (tx) => tx`select id from envelope where application_id = ${made.id}`,
+    )
     return {
       ...made,
       envelopeId: envelope!['id'] as string,
@@ -116,6 +150,13 @@ export function raceScene(app: TestApp) {
       expire: () => endsInAMinute('envelope', made.id),
     }
   }
+
+  return contract
+}
+
+/** What ends, idles and falls due. */
+function clockOf(app: TestApp) {
+  const inSystem = app.db.database.system
 
   /** Lets something end a minute from now; what is answered does everything that falls due until then. */
   async function endsInAMinute(table: 'envelope' | 'offer', id: string) {
@@ -138,6 +179,22 @@ export function raceScene(app: TestApp) {
     const night = new Date(clock.now().getTime() + dayMs)
     return () => app.app.schedules.runDue(night)
   }
+
+  /** Goes to the next Monday that is a week away at least; what is answered settles the week before it. */
+  function toNextMonday(): () => Promise<unknown> {
+    const day = new Date(app.clock.now().getTime() + 7 * dayMs)
+    day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7))
+    day.setUTCHours(2, 0, 0, 0)
+    app.clock.set(day)
+    return () => app.app.runWeek('AED', day)
+  }
+
+  return { endsInAMinute, idleFor, toNextMonday }
+}
+
+/** An advance, from its contract to what comes back of it. */
+function advancesOf(app: TestApp, staff: SignInStaff, toNextMonday: () => () => Promise<unknown>) {
+  const inSystem = app.db.database.system
 
   async function signedAdvance(merchant?: MerchantFacts) {
     const at = app.clock.now()
@@ -185,41 +242,12 @@ export function raceScene(app: TestApp) {
     return made
   }
 
-  /** Goes to the next Monday that is a week away at least; what is answered settles the week before it. */
-  function toNextMonday(): () => Promise<unknown> {
-    const day = new Date(app.clock.now().getTime() + 7 * dayMs)
-    day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7))
-    day.setUTCHours(2, 0, 0, 0)
-    app.clock.set(day)
-    return () => app.app.runWeek('AED', day)
-  }
-
   return {
-    staff,
-    draft,
-    submitted,
-    sentBack,
-    contract,
-    endsInAMinute,
-    idleFor,
     signedAdvance,
     payingAdvance,
     overdueAdvance,
-    toNextMonday,
-    debit: () => directDebitOf(app),
-    merchantOf: ({ merchant }: { merchant: MerchantFacts }) => app.signIn(merchant.personId),
-    /** Goes to the next Monday and asks the banks for what is due. */
-    presentDebits: () => {
-      toNextMonday()
-      return app.app.presentDebits('AED', app.clock.now())
-    },
     receipt: (advanceId: string, as: string, amount: string) => () =>
       app.call('advances.recordReceipt', { as, params: { id: advanceId }, body: received(amount) }),
-    moveOffer: (id: string, days: number) =>
-      inSystem(
-        (tx) =>
-          tx`update offer set created_at = created_at - make_interval(days => ${days}) where id = ${id}`,
-      ),
   }
 }
 
