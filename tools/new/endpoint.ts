@@ -133,7 +133,7 @@ function withRow(text: string, { id, module, act, isForStaff, opens }: Place): s
 function withHandler(text: string, { id, module, table, isForStaff }: Place): string | undefined {
   const [given, where] = isForStaff
     ? ['{ tx }', '']
-    : ['{ tx, actor }', " where merchant_id = ${actor.merchantId ?? ''}"]
+    : ['{ tx, actor }', ' where merchant_id = ${actor.merchantId}']
   return endOf(
     text,
     new RegExp(

@@ -142,11 +142,7 @@ function machineIn(registry: Registry) {
     'Connections of this process for transactions, by state',
     ['state'],
   )
-  const waiting = gaugeIn(
-    registry,
-    'daftar_database_pool_waiting',
-    'Transactions that wait for a connection',
-  )
+  const waiting = gaugeIn(registry, 'daftar_database_pool_waiting', 'Transactions that wait for a connection')
   const free = gaugeIn(registry, 'daftar_disk_free_bytes', 'Room left for the product where DATA_DIR lies')
   const size = gaugeIn(registry, 'daftar_disk_size_bytes', 'Size of the disk where DATA_DIR lies')
   return async ({ database, dataDir }: MetricSources): Promise<void> => {

@@ -126,7 +126,10 @@ function presentSales(
 ): DeskCase['sales'] {
   const amount = (minor: bigint) => toDecimal(money(minor, currency))
   return {
-    weeks: weeks.map(({ weekStart, amountMinor }) => ({ week_start: weekStart, amount: amount(amountMinor) })),
+    weeks: weeks.map(({ weekStart, amountMinor }) => ({
+      week_start: weekStart,
+      amount: amount(amountMinor),
+    })),
     months: months.map(({ month, amountMinor, orders }) => ({ month, amount: amount(amountMinor), orders })),
     monthly_average: amount(monthlyAverageMinor),
   }
