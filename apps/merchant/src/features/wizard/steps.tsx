@@ -12,10 +12,9 @@ const loaders = {
 }
 
 /**
- * Fetches the steps of an application ahead of the merchant; one that fails is fetched again when it is
- * reached.
+ * Fetches steps of an application ahead of the merchant; one that fails is fetched again when it is reached.
  */
-export function fetchSteps(steps: readonly Step[]): void {
+export function fetchSteps(steps: readonly Pick<Step, 'name'>[]): void {
   for (const { name } of steps) if (isLoaded(name)) void loaders[name]().catch(() => undefined)
 }
 

@@ -5,6 +5,7 @@ import { capitalPaths, wizardFlow } from '@daftar/rules/capital/entry/paths'
 import { nextStep, previousStep } from '@daftar/rules/capital/applications/step-order'
 import { stepNames, type StepName } from '@daftar/rules/capital/applications/steps'
 import { Breadcrumbs } from '@daftar/ui/breadcrumbs'
+import { whenQuiet } from '@daftar/ui/when-quiet'
 import { m } from '@daftar/words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
@@ -62,7 +63,12 @@ function OpenStep({ name, listed, offer, application: cached }: OpenStepProps) {
   // What was taken over stands at once; the cache tells it a moment later.
   const application = taken && taken.version > (cached?.version ?? 0) ? taken : cached
   const drafts = useDrafts(application?.id ?? null, offer.id)
-  useEffect(() => fetchSteps(application?.steps ?? []), [application])
+  useEffect(() => {
+    const steps = application?.steps ?? []
+    const next = nextStep(steps, name)
+    if (next) fetchSteps([{ name: next }])
+    return whenQuiet(() => fetchSteps(steps))
+  }, [application, name])
   const terms = termsOf(listed, application)
   const hasForm = isExperimentOn(useAccount().experiments, 'integration_form')
   if (!terms) return null
