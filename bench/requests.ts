@@ -135,7 +135,7 @@ async function everyPage({ root, stops }: Application, demo: Things): Promise<Pa
 }
 
 /** Every link of the sidebar: clicked on a page that has just opened. */
-async function everyClick({ clicks: { as, from, other } }: Application): Promise<Click[]> {
+async function everyClick({ root, clicks: { as, from, other } }: Application): Promise<Click[]> {
   const opened = async (cold: ColdPage, at: string) => {
     await cold.page.goto(origin + at)
     await cold.untilStill()
@@ -153,7 +153,8 @@ async function everyClick({ clicks: { as, from, other } }: Application): Promise
     for (let round = 0; round < roundCount; round += 1)
       ways.push(
         await onPage(as, slowPage, async (cold) => {
-          await opened(cold, to === from || to === '/' ? other : from)
+          // The address of the application itself leads to where the others are clicked.
+          await opened(cold, [from, root || '/'].includes(to) ? other : from)
           const link = cold.page.locator(`nav a[href="${to}"]`).last()
           if (isRestedOn) {
             await link.hover()

@@ -66,18 +66,20 @@ export class ColdPage {
 
   /** Follows a link of the page, and answers after how many ms the page that it leads to stood. */
   follow(link: Locator): Promise<number> {
-    return link.evaluate((element) => {
+    return link.evaluate((element, limitMs) => {
       const from = performance.now()
       const { pathname } = location
       ;(element as HTMLElement).click()
-      return new Promise<number>((resolve) => {
-        const look = () =>
-          location.pathname !== pathname && globalThis.pageStands()
-            ? resolve(performance.now() - from)
-            : requestAnimationFrame(look)
+      return new Promise<number>((resolve, reject) => {
+        const look = () => {
+          const passed = performance.now() - from
+          if (location.pathname !== pathname && globalThis.pageStands()) resolve(passed)
+          else if (passed > limitMs) reject(new Error(`${pathname} leads nowhere`))
+          else requestAnimationFrame(look)
+        }
         requestAnimationFrame(look)
       })
-    })
+    }, timeLimitMs)
   }
 
   async #isStill(): Promise<boolean> {
