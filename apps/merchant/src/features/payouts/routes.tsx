@@ -4,7 +4,7 @@ import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores/stores.ts'
 import { today } from '../../shared/text/today.ts'
 import { filterQuery, filterSearch, readFilters } from './filters.ts'
-import { CardsSkeleton, ListSkeleton, TextSkeleton } from './parts/skeletons.tsx'
+import { CardsSkeleton, ListSkeleton, PayoutsSkeleton, TextSkeleton } from './parts/skeletons.tsx'
 import {
   cycleQuery,
   forecastQuery,
@@ -44,7 +44,7 @@ export const payoutRoutes: readonly ScreenRoute[] = [
       )
     },
     screen: () => import('./screens/completed.tsx').then((module) => module.CompletedScreen),
-    pending: ListSkeleton,
+    pending: PayoutsSkeleton,
   }),
   screenRoute('payoutsUpcoming', {
     title: () => m.payouts_upcoming_title(),

@@ -13,7 +13,7 @@ const linesAbout = 4
 export function chartScale(values: readonly number[]): ChartScale {
   const least = Math.min(0, ...values)
   const most = Math.max(0, ...values)
-  const step = roundStep((most - least || 1) / linesAbout)
+  const step = roundStep((most - least || linesAbout) / linesAbout)
   const first = Math.floor(least / step)
   const last = Math.max(Math.ceil(most / step), first + 1)
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => exact((first + at) * step))

@@ -18,10 +18,20 @@ export function ListSkeleton() {
   return (
     <Loading label={m.common_loading()}>
       <Head />
-      <div className={layout.withAside}>
+      <SkeletonTable rows={8} columns={5} />
+    </Loading>
+  )
+}
+
+/** The next payout above those that were made. */
+export function PayoutsSkeleton() {
+  return (
+    <Loading label={m.common_loading()}>
+      <Head />
+      <Column>
+        <SkeletonCard lines={8} />
         <SkeletonTable rows={8} columns={5} />
-        <SkeletonCard lines={6} />
-      </div>
+      </Column>
     </Loading>
   )
 }
