@@ -72,6 +72,7 @@ export function StoreFields({ form, children }: StoreFieldsProps) {
         {...form.field('category_id')}
         value={values.category_id || null}
         options={categoryOptions()}
+        placeholder={m.apply_choose()}
         emptyLabel={m.stores_category_none()}
         onValueChange={(value) => set({ category_id: value ?? '' })}
       />

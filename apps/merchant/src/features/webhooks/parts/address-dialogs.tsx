@@ -65,7 +65,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         />
         <Select
           {...form.field('store')}
-          placeholder={m.webhooks_store()}
+          placeholder={m.links_store_choose()}
           options={stores.map(({ code, ...names }) => ({ value: code, label: nameText(names) }))}
         />
         <TextField
