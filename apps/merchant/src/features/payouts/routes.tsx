@@ -4,7 +4,7 @@ import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores/stores.ts'
 import { today } from '../../shared/text/today.ts'
 import { filterQuery, filterSearch, readFilters } from './filters.ts'
-import { CardsSkeleton, ListSkeleton, PayoutsSkeleton, TextSkeleton } from './parts/skeletons.tsx'
+import { CardsSkeleton, PayoutsSkeleton, TextSkeleton } from './parts/skeletons.tsx'
 import {
   cycleQuery,
   forecastQuery,
@@ -75,7 +75,7 @@ export const payoutRoutes: readonly ScreenRoute[] = [
     title: () => m.payouts_invoices_title(),
     load: async ({ queryClient }) => void queryClient.prefetchQuery(invoicesQuery),
     screen: () => import('./screens/invoices.tsx').then((module) => module.InvoicesScreen),
-    pending: ListSkeleton,
+    pending: CardsSkeleton,
   },
   {
     key: 'payoutsFaq',

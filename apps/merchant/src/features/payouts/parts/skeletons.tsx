@@ -14,15 +14,6 @@ function Head() {
   )
 }
 
-export function ListSkeleton() {
-  return (
-    <Loading label={m.common_loading()}>
-      <Head />
-      <SkeletonTable rows={8} columns={5} />
-    </Loading>
-  )
-}
-
 /** The next payout above those that were made. */
 export function PayoutsSkeleton() {
   return (
