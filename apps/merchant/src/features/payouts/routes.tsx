@@ -4,7 +4,7 @@ import { screenRoute, type ScreenRoute } from '../../shared/screen-route.ts'
 import { storesQuery } from '../../shared/stores/stores.ts'
 import { today } from '../../shared/text/today.ts'
 import { filterQuery, filterSearch, readFilters } from './filters.ts'
-import { CardsSkeleton, PayoutsSkeleton, TextSkeleton } from './parts/skeletons.tsx'
+import { CardsSkeleton, PayoutsSkeleton } from './parts/skeletons.tsx'
 import {
   cycleQuery,
   forecastQuery,
@@ -81,12 +81,12 @@ export const payoutRoutes: readonly ScreenRoute[] = [
     key: 'payoutsFaq',
     title: () => m.payouts_faq_title(),
     screen: () => import('./screens/faq.tsx').then((module) => module.FaqScreen),
-    pending: TextSkeleton,
+    pending: CardsSkeleton,
   },
   {
     key: 'payoutsHowReportsWork',
     title: () => m.payouts_reports_title(),
     screen: () => import('./screens/how-reports-work.tsx').then((module) => module.HowReportsWorkScreen),
-    pending: TextSkeleton,
+    pending: CardsSkeleton,
   },
 ]

@@ -73,12 +73,3 @@ export function DetailSkeleton() {
     </Loading>
   )
 }
-
-export function TextSkeleton() {
-  return (
-    <Loading label={m.common_loading()}>
-      <Head />
-      <SkeletonCard lines={9} />
-    </Loading>
-  )
-}

@@ -62,7 +62,7 @@ function CommissionsCard({ id }: { id: string }) {
               inCard
             />
             {items[0] ? (
-              <p className={styles.within}>
+              <p className={`${styles.within} ${styles.muted}`}>
                 {m.contract_vat_on_top({ percent: percentText(items[0].vat_percent) })}
               </p>
             ) : null}
