@@ -18,7 +18,8 @@ type Wanted = {
 /**
  * Joins the style sheets of an application into two: what it begins with and the first screens need, loaded
  * where the application begins, and that of all other screens and parts, loaded with the first of them. Each
- * is smaller than the requests for some.
+ * is smaller than the requests for some. A later step of a page in front that needs what is in the first of
+ * them alone loads that.
  */
 export function twoSheets(application: string, { front, screens }: Wanted): Plugin {
   return {
@@ -43,6 +44,12 @@ export function twoSheets(application: string, { front, screens }: Wanted): Plug
         const first = new Set([...apart, ...begins.flatMap(sheetsOf)])
         const all = importsFirst(chunks, chunks).flatMap(sheetsOf)
         const rest = new Set(all.filter((sheet) => !first.has(sheet)))
+        const pagesInFront = chunks.filter((chunk) => chunk.isEntry && chunk !== start)
+        const onlyInFirst = new Set(
+          begins
+            .filter((chunk) => sheetsOf(chunk).some((sheet) => !apart.includes(sheet)))
+            .flatMap(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('.css'))),
+        )
         const join = (name: string, sheets: ReadonlySet<string>) =>
           this.getFileName(
             this.emitFile({
@@ -59,8 +66,11 @@ export function twoSheets(application: string, { front, screens }: Wanted): Plug
         }
         for (const sheet of [...first, ...rest]) if (!apart.includes(sheet)) delete bundle[sheet]
         start.viteMetadata?.importedCss.add(firstFile)
-        const pagesInFront = chunks.filter((chunk) => chunk.isEntry && chunk !== start)
         for (const page of pagesInFront) for (const sheet of apart) page.viteMetadata?.importedCss.add(sheet)
+        for (const { facadeModuleId } of pagesInFront)
+          for (const [step, modules] of stepsOf(facadeModuleId ?? '', (id) => this.getModuleInfo(id)))
+            if ([...modules].some((id) => onlyInFirst.has(id)))
+              startingWith(step).viteMetadata?.importedCss.add(firstFile)
       },
     },
   }
@@ -68,6 +78,20 @@ export function twoSheets(application: string, { front, screens }: Wanted): Plug
 
 function sheetsOf({ viteMetadata }: Styled): string[] {
   return [...(viteMetadata?.importedCss ?? [])]
+}
+
+type Imports = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
+
+/** A page and its later steps by the modules they begin with, each with all that it imports at once. */
+function stepsOf(page: string, infoOf: (id: string) => Imports | null): Map<string, Set<string>> {
+  const steps = new Map([[page, new Set([page])]])
+  for (const [, modules] of steps)
+    for (const id of modules) {
+      const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {}
+      for (const imported of importedIds) modules.add(imported)
+      for (const later of dynamicallyImportedIds) if (!steps.has(later)) steps.set(later, new Set([later]))
+    }
+  return steps
 }
 
 /**
