@@ -7,6 +7,9 @@ import { disputeQuery, readDispute, saveDraft, type Dispute } from './queries.ts
 
 export type Body = Omit<BodyInput<'disputes.saveAnswer'>, 'base'>
 
+/** As it stands in the form, and as a text, by which two are compared. */
+type Typed = { body: Body; text: string }
+
 interface Standing {
   state: 'still' | 'typing' | 'saving' | 'saved' | 'lost' | 'changed'
   /** What stands at the server where somebody else saved meanwhile. */
@@ -25,8 +28,8 @@ export function createDraft(opened: Dispute, begun: Body, { api, queryClient }: 
   const store = createStore<Standing>({ state: 'still', theirs: null })
   const stand = (next: Partial<Standing>) => store.set({ ...store.get(), ...next })
   const saves = createPacedSaves(save)
-  let typed = textOf(begun)
-  let saved = typed.text
+  let saved = JSON.stringify(begun)
+  let typed: Typed = { body: begun, text: saved }
   let version = opened.answer_version
   let isHeld = false
 
@@ -65,8 +68,8 @@ export function createDraft(opened: Dispute, begun: Body, { api, queryClient }: 
 
   return {
     store,
-    type: (body: Body) => {
-      typed = textOf(body)
+    type: (next: Typed) => {
+      typed = next
       if (isHeld || typed.text === saved) return
       stand({ state: 'typing' })
       saves.wait()
@@ -88,12 +91,8 @@ export function createDraft(opened: Dispute, begun: Body, { api, queryClient }: 
       const { theirs } = store.get()
       if (theirs) take(theirs)
       isHeld = false
-      saved = textOf(body).text
+      saved = JSON.stringify(body)
       stand({ theirs: null, state: 'saved' })
     },
   }
-}
-
-function textOf(body: Body): { body: Body; text: string } {
-  return { body, text: JSON.stringify(body) }
 }

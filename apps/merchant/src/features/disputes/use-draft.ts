@@ -13,8 +13,8 @@ export function useDraft(opened: Dispute, body: Body) {
   const [draft] = useState(() => createDraft(opened, body, { api, queryClient }))
   const { store, hurry, retry, rest, keepMine, takeTheirs } = draft
   const text = JSON.stringify(body)
-  const type = useEffectEvent(() => draft.type(body))
-  useLayoutEffect(() => type(), [text])
+  const type = useEffectEvent((said: string) => draft.type({ body, text: said }))
+  useLayoutEffect(() => type(text), [text])
   useEffect(() => {
     const stop = onLeaving(hurry)
     return () => {

@@ -1,8 +1,6 @@
 /** DEC-ONB-33. */
 const pause = 1_500
 
-export type PacedSaves<End> = ReturnType<typeof createPacedSaves<End>>
-
 /**
  * Saves of what is typed: a moment after the last key, or at once, one after the other. A page that is left
  * (`keepalive`) does not wait for the save before.
