@@ -28,7 +28,7 @@ export function usePay(token: string) {
   const { api } = services
   const params = { token }
   const place = `payment ${token}`
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  const { loaded, load, take } = useSession(api, token)
   const { doing, once } = useOnce<Doing>()
   const [sent, setSent] = useState(() => keptCodeStep<Sent>(place, services))
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
@@ -36,22 +36,11 @@ export function usePay(token: string) {
   const [stay, setStay] = useState<'unknown' | 'open' | 'left'>('unknown')
   if (stay === 'unknown' && loaded.kind === 'session' && loaded.session.status === 'open') setStay('open')
 
-  useEffect(() => {
-    void readSession(api, token).then(setLoaded)
-  }, [api, token])
-
   // Paid, given up or run out: who uses the tab next finds no phone in it.
   const isEnded = isOver(loaded)
   useEffect(() => {
     if (isEnded) keepCodeStep(place, null)
   }, [isEnded, place])
-
-  async function load(): Promise<Loaded> {
-    setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
-    const read = await readSession(api, token)
-    setLoaded((now) => (now.kind === 'session' && read.kind !== 'session' ? now : read))
-    return read
-  }
 
   /** Answers what went wrong, so that a field can be emptied for it. */
   function attempt(what: Doing, work: () => Promise<void>): Promise<PayTrouble | null> {
@@ -67,6 +56,11 @@ export function usePay(token: string) {
         return found
       }
     })
+  }
+
+  function keep(step: Sent | null): void {
+    keepCodeStep(place, step)
+    setSent(step)
   }
 
   return {
@@ -86,8 +80,7 @@ export function usePay(token: string) {
     clear: () => setTrouble(null),
     /** Back to the choice of the phone. */
     changePhone: () => {
-      keepCodeStep(place, null)
-      setSent(null)
+      keep(null)
       setTrouble(null)
     },
     /** To the preset phone, or to the one given. */
@@ -95,29 +88,43 @@ export function usePay(token: string) {
       attempt('sending', async () => {
         const body = phone === null ? {} : { phone }
         const answer = await api.call('checkout.sendCode', { params, body })
-        const step = {
-          sentAtMs: codeSentAtMs(answer, services),
-          phone: answer.masked_phone,
-          given: phone,
-        }
-        keepCodeStep(place, step)
-        setSent(step)
+        keep({ sentAtMs: codeSentAtMs(answer, services), phone: answer.masked_phone, given: phone })
       }),
     confirm: (code: string) =>
       attempt('confirming', async () => {
-        const { session } = await api.call('checkout.confirm', { params, body: { code } })
-        setLoaded({ kind: 'session', session })
+        take(await api.call('checkout.confirm', { params, body: { code } }))
       }),
     /**
      * Gives the payment up, and goes where the shop wants the shopper then; an app is told at the end of it.
      */
     leave: () =>
       attempt('leaving', async () => {
-        const { session } = await api.call('checkout.cancel', { params })
-        setLoaded({ kind: 'session', session })
+        const { session } = take(await api.call('checkout.cancel', { params }))
         if (tellApp || session.cancel_url) setStay('left')
         if (!tellApp && session.cancel_url) location.assign(session.cancel_url)
       }),
+  }
+}
+
+/** What is to be paid, read at once and whenever it may have changed. */
+function useSession(api: Client, token: string) {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
+  useEffect(() => {
+    void readSession(api, token).then(setLoaded)
+  }, [api, token])
+  return {
+    loaded,
+    load: async (): Promise<Loaded> => {
+      setLoaded((now) => (now.kind === 'failed' ? { kind: 'failed', isTrying: true } : now))
+      const read = await readSession(api, token)
+      setLoaded((now) => (now.kind === 'session' && read.kind !== 'session' ? now : read))
+      return read
+    },
+    /** As a call has answered it. */
+    take: (answer: { session: PaySession }) => {
+      setLoaded({ kind: 'session', session: answer.session })
+      return answer
+    },
   }
 }
 

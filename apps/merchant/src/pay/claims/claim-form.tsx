@@ -1,5 +1,5 @@
 import { isAboutFields } from '@daftar/app-kit/problem-text'
-import { useActForm } from '@daftar/app-kit/use-act-form'
+import { useActForm, type ActFormState } from '@daftar/app-kit/use-act-form'
 import { useIdempotencyKey } from '@daftar/app-kit/use-idempotency-key'
 import type { ClaimableOrder } from '@daftar/contract/endpoints/disputes/disputes-claims-shapes'
 import { disputeTextMax, disputeTypes, type DisputeType } from '@daftar/rules/disputes/dispute'
@@ -65,15 +65,9 @@ function Earlier({ order }: { order: ClaimableOrder }) {
   )
 }
 
-function WhatWentWrong({
-  claims,
-  order,
-  merchant,
-}: {
-  claims: Claims
-  order: ClaimableOrder
-  merchant: string
-}) {
+type WhatWentWrongProps = { claims: Claims; order: ClaimableOrder; merchant: string }
+
+function WhatWentWrong({ claims, order, merchant }: WhatWentWrongProps) {
   const { error } = claims
   const { keyOf } = useIdempotencyKey()
   const form = useActForm({
@@ -88,13 +82,36 @@ function WhatWentWrong({
     },
     error,
   })
-  const { values } = form
-  const type = form.field('type')
-  const lines = form.field('lines')
-  const body = claimBody(values, order)
+  const body = claimBody(form.values, order)
   return (
     <div className={styles.form}>
       <ErrorSummary title={m.claim_check_fields()} errors={form.summary} />
+      <Fields form={form} order={order} />
+      {error && !isAboutFields(error, form.wireNames) ? (
+        <Notice tone="negative" live="alert">
+          {troubleText(error)}
+        </Notice>
+      ) : null}
+      <p className={styles.note}>{m.claim_next({ merchant })}</p>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        busy={claims.doing === 'claiming'}
+        onClick={() => form.confirm(() => void claims.claim(body, keyOf(body)))}
+      >
+        {m.claim_send()}
+      </Button>
+    </div>
+  )
+}
+
+function Fields({ form, order }: { form: ActFormState<typeof nothingSaid>; order: ClaimableOrder }) {
+  const { values } = form
+  const type = form.field('type')
+  const lines = form.field('lines')
+  return (
+    <>
       <RadioCards
         id={type.id}
         label={type.label}
@@ -134,21 +151,6 @@ function WhatWentWrong({
         error={form.field('attachments').error}
         onChange={(attachments) => form.set({ attachments })}
       />
-      {error && !isAboutFields(error, form.wireNames) ? (
-        <Notice tone="negative" live="alert">
-          {troubleText(error)}
-        </Notice>
-      ) : null}
-      <p className={styles.note}>{m.claim_next({ merchant })}</p>
-      <Button
-        variant="primary"
-        size="large"
-        block
-        busy={claims.doing === 'claiming'}
-        onClick={() => form.confirm(() => void claims.claim(body, keyOf(body)))}
-      >
-        {m.claim_send()}
-      </Button>
-    </div>
+    </>
   )
 }

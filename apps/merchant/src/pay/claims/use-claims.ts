@@ -39,33 +39,9 @@ function tokenInAddress(): string {
 export function useClaims() {
   const services = useServices()
   const { api } = services
-  const [view, setView] = useState<View>(() => {
-    if (tokenInAddress() !== '') return { at: 'loading' }
-    const kept = keptCodeStep<{ named: Named; sentAtMs: number }>(placeOfCode(), services)
-    return kept ? { at: 'code', ...kept } : { at: 'start', named: null }
-  })
   const { doing, once } = useOnce<Doing>()
-  /** The token whose page stands here: the address that says it again asks for nothing. */
-  const shown = useRef('')
   const [error, setError] = useState<unknown>(null)
-
-  async function open(token: string): Promise<void> {
-    shown.current = token
-    setError(null)
-    setView((before) =>
-      before.at === 'failed' ? { at: 'failed', token, isTrying: true } : { at: 'loading' },
-    )
-    setView(await readClaim(api, token))
-  }
-  const follow = useEffectEvent(() => {
-    const token = tokenInAddress()
-    if (token !== '' && token !== shown.current) void open(token)
-  })
-  useEffect(() => {
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
+  const { view, setView, open, leave, stay } = useView(() => setError(null))
 
   function attempt(what: Doing, work: () => Promise<View>): Promise<void | null> {
     return once(what, async () => {
@@ -86,8 +62,7 @@ export function useClaims() {
     clear: () => setError(null),
     /** From the order number on. */
     begin: () => {
-      history.replaceState(null, '', location.pathname + location.search)
-      shown.current = ''
+      leave()
       setError(null)
       setView({ at: 'start', named: null })
     },
@@ -113,9 +88,7 @@ export function useClaims() {
     claim: (body: BodyInput<'disputes.claim'>, idempotencyKey: string) =>
       attempt('claiming', async () => {
         const { claim, token } = await api.call('disputes.claim', { body, idempotencyKey })
-        // Opened again, the page is that of the dispute.
-        shown.current = token
-        history.replaceState(null, '', `${location.pathname}#${token}`)
+        stay(token)
         return { at: 'claim', claim, token }
       }),
     withdraw: (token: string) =>
@@ -123,6 +96,52 @@ export function useClaims() {
         const { claim } = await api.call('disputes.withdrawClaim', { body: { token } })
         return { at: 'claim', claim, token }
       }),
+  }
+}
+
+/** What the page shows, by the address: the dispute that a token in it names, or the way to one. */
+function useView(onOpen: () => void) {
+  const services = useServices()
+  const [view, setView] = useState<View>(() => {
+    if (tokenInAddress() !== '') return { at: 'loading' }
+    const kept = keptCodeStep<{ named: Named; sentAtMs: number }>(placeOfCode(), services)
+    return kept ? { at: 'code', ...kept } : { at: 'start', named: null }
+  })
+  /** The token whose page stands here: the address that says it again asks for nothing. */
+  const shown = useRef('')
+
+  async function open(token: string): Promise<void> {
+    shown.current = token
+    onOpen()
+    setView((before) =>
+      before.at === 'failed' ? { at: 'failed', token, isTrying: true } : { at: 'loading' },
+    )
+    setView(await readClaim(services.api, token))
+  }
+  const follow = useEffectEvent(() => {
+    const token = tokenInAddress()
+    if (token !== '' && token !== shown.current) void open(token)
+  })
+  useEffect(() => {
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  return {
+    view,
+    setView,
+    open,
+    /** The address names no dispute any more. */
+    leave: () => {
+      history.replaceState(null, '', location.pathname + location.search)
+      shown.current = ''
+    },
+    /** Opened again, the page is that of the dispute. */
+    stay: (token: string) => {
+      shown.current = token
+      history.replaceState(null, '', `${location.pathname}#${token}`)
+    },
   }
 }
 
