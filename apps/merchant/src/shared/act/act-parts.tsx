@@ -1,11 +1,10 @@
-import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
 import type { Act } from '@daftar/app-kit/use-act'
 import type { ActFormState } from '@daftar/app-kit/use-act-form'
 import { Button } from '@daftar/ui/button'
 import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Notice } from '@daftar/ui/notice'
 import { m } from '@daftar/words'
 import { useId, type FormEvent, type ReactNode } from 'react'
+import { ActProblem } from './act-problem.tsx'
 import styles from './act-parts.module.css'
 
 export type ActPartsProps = {
@@ -43,11 +42,7 @@ export function useActParts({ confirmLabel, act, form, children, onConfirm, onCl
         <ErrorSummary title={m.common_check_fields()} errors={form.summary} />
         {children}
       </form>
-      {act.error && !isAboutFields(act.error, form.wireNames) ? (
-        <Notice tone="negative" live="alert">
-          {problemText(act.error)}
-        </Notice>
-      ) : null}
+      <ActProblem {...{ act, form }} />
     </>
   )
   return { actions, content }

@@ -9,18 +9,18 @@ import { m } from '@daftar/words'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useAccount } from './account.ts'
 import { ResendLine } from './resend-line.tsx'
-import type { useCodeEntry } from './use-code-entry.ts'
-import type { useCodeSending } from './use-code-sending.ts'
+import type { FreshCode } from './use-fresh-code.ts'
 import { useServices } from '../use-services.ts'
 import styles from './code-dialog.module.css'
 
 type CodeDialogProps = {
-  title: string
-  confirmLabel: string
-  /** What is said to whoever has linked no phone. */
-  noPhone: string
-  entry: ReturnType<typeof useCodeEntry>
-  sending: ReturnType<typeof useCodeSending>
+  words: {
+    title: string
+    confirm: string
+    /** What is said to whoever has linked no phone. */
+    noPhone: string
+  }
+  code: FreshCode
   busy: boolean
   /** Sends a code where nothing is wrong with what is asked for. */
   onAsk: () => void
@@ -31,8 +31,8 @@ type CodeDialogProps = {
 }
 
 /** What money hangs on happens after a fresh code to the linked phone. */
-export function CodeDialog(props: CodeDialogProps) {
-  const { title, confirmLabel, noPhone, entry, sending, busy, onAsk, onCode, onClose, children } = props
+export function CodeDialog({ words, code, busy, onAsk, onCode, onClose, children }: CodeDialogProps) {
+  const { entry, sending } = code
   const { config } = useServices()
   const { phone } = useAccount()
   const id = useId()
@@ -48,7 +48,7 @@ export function CodeDialog(props: CodeDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={title}
+      title={words.title}
       closeLabel={m.common_close()}
       locked={busy}
       actions={
@@ -62,14 +62,14 @@ export function CodeDialog(props: CodeDialogProps) {
               {m.common_cancel()}
             </Button>
             <Button variant="primary" type="submit" form={id} busy={busy || sending.isPending}>
-              {sent ? confirmLabel : m.account_send_code()}
+              {sent ? words.confirm : m.account_send_code()}
             </Button>
           </>
         )
       }
     >
       {phone === null ? (
-        <p>{noPhone}</p>
+        <p>{words.noPhone}</p>
       ) : (
         <form id={id} className={styles.fields} onSubmit={submit} noValidate>
           {children}

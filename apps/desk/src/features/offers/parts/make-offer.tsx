@@ -6,81 +6,33 @@ import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { applicationForms } from '@daftar/rules/capital/applications/application-form'
 import { smallestAmount } from '@daftar/rules/capital/offers/amount'
-import { largestAdvance } from '@daftar/rules/capital/offers/offer-form'
-import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
-import { currencyOf, type Currency } from '@daftar/rules/money/currency'
-import { toDecimal } from '@daftar/rules/money/money'
-import { amountInputText } from '@daftar/rules/money/amount-input'
-import { fieldText, m } from '@daftar/words'
-import { moneyText } from '@daftar/words/formats/number'
-import { nameText } from '@daftar/words/names'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ActForm } from '../../../shared/act/act-form.tsx'
-import { useActForm } from '@daftar/app-kit/use-act-form'
-import { MerchantField } from '../../../shared/merchant/merchant-field.tsx'
-import { useAct } from '@daftar/app-kit/use-act'
-import { burdenOf, draftProblems, emptyDraft, leastMinorOf, readDiscount, type OfferDraft } from '../draft.ts'
 import {
   mayNeedVerification,
   needsVerification,
   offerTags,
   type OfferTag,
 } from '@daftar/rules/capital/offers/offer'
-import { factsQuery, makeMutation, type OfferFacts } from '../queries.ts'
+import { largestAdvance } from '@daftar/rules/capital/offers/offer-form'
+import { tenorLimits } from '@daftar/rules/capital/offers/tenor'
+import type { Currency } from '@daftar/rules/money/currency'
+import { toDecimal } from '@daftar/rules/money/money'
+import { amountInputText } from '@daftar/rules/money/amount-input'
+import { m } from '@daftar/words'
+import { moneyText } from '@daftar/words/formats/number'
+import { nameText } from '@daftar/words/names'
+import { ActForm } from '../../../shared/act/act-form.tsx'
+import { MerchantField } from '../../../shared/merchant/merchant-field.tsx'
+import { emptyDraft, leastMinorOf, type OfferDraft } from '../draft.ts'
+import type { OfferFacts } from '../queries.ts'
+import { useMakeOffer, type MakingOffer } from '../use-make-offer.ts'
 import { tagHint, tagText } from '../words.ts'
 import { BurdenNotice } from './burden-notice.tsx'
 import { OfferHints } from './offer-hints.tsx'
 
 /** An offer made by hand, with what the merchant's sales are good for and what stands in the way in sight. */
 export function MakeOffer({ onClose }: { onClose: () => void }) {
-  const act = useAct({
-    mutation: makeMutation(useQueryClient()),
-    doneText: m.desk_offer_done_made,
-    onDone: onClose,
-  })
-  const [merchantId, setMerchantId] = useState('')
-  const { data: facts, isError } = useQuery({ ...factsQuery(merchantId), enabled: merchantId !== '' })
-  const form = useActForm({
-    start: emptyDraft,
-    check: (values) => draftProblems(values, facts),
-    fields: {
-      merchant: { label: m.desk_merchant_field(), wire: 'merchant_id' },
-      storeId: { label: m.desk_offer_store(), wire: 'store_id' },
-      amount: { label: m.desk_amount() },
-      tenor: { label: m.desk_tenor() },
-      tags: {
-        label: m.desk_offer_tags(),
-        text: (code) => (code === 'invalid' ? m.desk_offer_tags_apart() : fieldText(code)),
-      },
-      discount: { label: m.desk_offer_discount(), wire: 'discount_percent' },
-      burdenReason: { label: m.desk_offer_burden_reason(), wire: 'burden_reason' },
-    },
-    error: act.error,
-  })
-  const { values: draft, set: change } = form
-  const currency = currencyOf(facts?.currency, draft.merchant?.currency)
-  const tags = form.field('tags')
-  const burden = burdenOf(draft, facts)
-  const isHeavy = burden?.level === 'heavy'
-  // A verification is a part of the wizard, and one of the Emirates.
-  const mayVerify = draft.form === 'wizard' && currency !== null && mayNeedVerification(currency)
-  const isOffTheTable = (tag: OfferTag) =>
-    (tag === 'early_payoff' && !facts?.pay_off) || (needsVerification([tag]) && !mayVerify)
-  function make() {
-    const { merchant, storeId, tenor, amount, tags, form } = draft
-    if (!merchant || !storeId || !tenor) return
-    act.send({
-      merchantId: merchant.id,
-      storeId,
-      amount,
-      tenor,
-      tags,
-      form,
-      discountPercent: readDiscount(draft) ?? 0,
-      burdenReason: isHeavy ? draft.burdenReason.trim() : '',
-    })
-  }
+  const making = useMakeOffer(onClose)
+  const { act, form, draft, facts, currency, burden, isHeavy } = making
   return (
     <ActForm
       {...{ act, form, onClose }}
@@ -90,21 +42,42 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
           ? m.desk_offer_make()
           : m.desk_offer_make_of({ amount: moneyText(draft.amount, currency) })
       }
-      onConfirm={make}
+      onConfirm={making.make}
     >
       <MerchantField
         {...form.field('merchant')}
-        onValueChange={(merchant) => {
-          setMerchantId(merchant?.id ?? '')
-          change({ ...emptyDraft, merchant })
-        }}
+        onValueChange={(merchant) => form.set({ ...emptyDraft, merchant })}
       />
-      {isError ? (
+      {making.isWithoutFacts ? (
         <Notice tone="negative" live="alert">
           {m.desk_offer_facts_failed()}
         </Notice>
       ) : null}
       {facts ? <OfferHints facts={facts} draft={draft} /> : null}
+      <SizeFields making={making} />
+      <TagFields making={making} />
+      <Select
+        label={m.desk_offer_form()}
+        placeholder={m.desk_offer_form()}
+        value={draft.form}
+        options={applicationForms.map((value) => ({ value, label: formText(value) }))}
+        onValueChange={(value) =>
+          form.set({ form: applicationForms.find((one) => one === value) ?? 'wizard' })
+        }
+      />
+      {burden ? <BurdenNotice burden={burden} currency={currency} /> : null}
+      {isHeavy ? (
+        <TextArea {...form.field('burdenReason')} hint={m.desk_offer_burden_reason_hint()} maxLength={500} />
+      ) : null}
+      <p>{isHeavy ? m.desk_offer_propose_effect() : m.desk_offer_make_effect()}</p>
+    </ActForm>
+  )
+}
+
+/** The store, and how much for how long. */
+function SizeFields({ making: { form, draft, facts, currency } }: { making: MakingOffer }) {
+  return (
+    <>
       <Select
         {...form.field('storeId')}
         placeholder={m.desk_offer_store_choose()}
@@ -114,7 +87,7 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
           label: nameText(store),
           description: storeSales(store, currency),
         }))}
-        onValueChange={(storeId) => change({ storeId, ...sizedBy(facts, storeId) })}
+        onValueChange={(storeId) => form.set({ storeId, ...sizedBy(facts, storeId) })}
       />
       <AmountField
         {...form.field('amount')}
@@ -130,20 +103,31 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
         placeholder={m.desk_offer_tenor_choose()}
         value={draft.tenor === null ? null : String(draft.tenor)}
         options={tenors.map((weeks) => ({ value: String(weeks), label: m.desk_weeks({ count: weeks }) }))}
-        onValueChange={(weeks) => change({ tenor: Number(weeks) })}
+        onValueChange={(weeks) => form.set({ tenor: Number(weeks) })}
       />
+    </>
+  )
+}
+
+/** What else it asks for or gives, and the discount of an early pay-off. */
+function TagFields({ making: { form, draft, facts, currency } }: { making: MakingOffer }) {
+  const { id, label, error, value, onValueChange } = form.field('tags')
+  // A verification is a part of the wizard, and one of the Emirates.
+  const mayVerify = draft.form === 'wizard' && mayNeedVerification(currency)
+  const isOffTheTable = (tag: OfferTag) =>
+    (tag === 'early_payoff' && !facts?.pay_off) || (needsVerification([tag]) && !mayVerify)
+  return (
+    <>
       <CheckboxGroup
-        id={tags.id}
-        label={tags.label}
-        error={tags.error}
+        {...{ id, label, error }}
         options={offerTags.map((tag) => ({
           value: tag,
           label: tagText(tag),
           description: tagHint(tag),
           disabled: isOffTheTable(tag),
         }))}
-        values={tags.value}
-        onValuesChange={tags.onValueChange}
+        values={value}
+        onValuesChange={onValueChange}
       />
       {draft.tags.includes('early_payoff') ? (
         <TextField
@@ -156,21 +140,7 @@ export function MakeOffer({ onClose }: { onClose: () => void }) {
           maxLength={6}
         />
       ) : null}
-      <Select
-        label={m.desk_offer_form()}
-        placeholder={m.desk_offer_form()}
-        value={draft.form}
-        options={applicationForms.map((value) => ({ value, label: formText(value) }))}
-        onValueChange={(value) =>
-          change({ form: applicationForms.find((form) => form === value) ?? 'wizard' })
-        }
-      />
-      {burden ? <BurdenNotice burden={burden} currency={currency} /> : null}
-      {isHeavy ? (
-        <TextArea {...form.field('burdenReason')} hint={m.desk_offer_burden_reason_hint()} maxLength={500} />
-      ) : null}
-      <p>{isHeavy ? m.desk_offer_propose_effect() : m.desk_offer_make_effect()}</p>
-    </ActForm>
+    </>
   )
 }
 

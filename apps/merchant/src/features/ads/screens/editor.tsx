@@ -1,4 +1,3 @@
-import { isAboutFields, problemText } from '@daftar/app-kit/problem-text'
 import { Queried } from '@daftar/app-kit/queried'
 import { useAct } from '@daftar/app-kit/use-act'
 import { useActForm } from '@daftar/app-kit/use-act-form'
@@ -8,13 +7,13 @@ import { pathOf } from '@daftar/rules/shell/guards/routes'
 import { Button } from '@daftar/ui/button'
 import { Column, Columns } from '@daftar/ui/columns'
 import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { useProductNow } from '@daftar/ui/product-clock'
 import { m } from '@daftar/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { ActProblem } from '../../../shared/act/act-problem.tsx'
 import { useAccount } from '../../../shared/session/account.ts'
 import { adsFilters, scopeAddress, type Scope } from '../filters.ts'
 import { bodyOf, draftOf, draftProblems, emptyDraft, priceOf, type CampaignDraft } from '../form.ts'
@@ -129,11 +128,7 @@ function Editor({ campaign, options, scope }: EditorProps) {
           <form className={styles.page} onSubmit={save} noValidate>
             <ErrorSummary title={m.common_check_fields()} errors={form.summary} />
             <CampaignFields {...{ form, options }} isOps={scope === 'all'} />
-            {act.error && !isAboutFields(act.error, form.wireNames) ? (
-              <Notice tone="negative" live="alert">
-                {problemText(act.error)}
-              </Notice>
-            ) : null}
+            <ActProblem {...{ act, form }} />
             <div className={styles.acts}>
               <Button variant="primary" type="submit" busy={act.isPending}>
                 {campaign?.status === 'draft' || !campaign ? m.ads_save_draft() : m.common_save()}

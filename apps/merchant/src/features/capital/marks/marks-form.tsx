@@ -1,18 +1,13 @@
-import { useCheckedForm } from '@daftar/app-kit/use-checked-form'
-import type { FieldCode } from '@daftar/contract'
 import type { Application } from '@daftar/contract/endpoints/capital/applications-shapes'
-import { isTextTarget, type TextTarget } from '@daftar/rules/capital/applications/marks'
 import { Button } from '@daftar/ui/button'
 import { ErrorSummary } from '@daftar/ui/error-summary'
 import { Notice } from '@daftar/ui/notice'
 import { ProgressBar } from '@daftar/ui/progress-bar'
-import { fieldText, m } from '@daftar/words'
+import { m } from '@daftar/words'
 import { markPlaceText } from '@daftar/words/mark-text'
-import { useState } from 'react'
-import { isDone, placesOf, textOf, textProblem, unsentAnswers, type Place, type Texts } from './places.ts'
+import { isDone } from './places.ts'
 import { PlaceCard } from './place-card.tsx'
-import { useCorrections } from './use-corrections.ts'
-import { useTexts } from './use-texts.ts'
+import { useMarks } from './use-marks.ts'
 import styles from './marks.module.css'
 
 /**
@@ -20,48 +15,8 @@ import styles from './marks.module.css'
  * new value.
  */
 export function MarksForm({ application }: { application: Application }) {
-  const places = placesOf(application.marks)
-  const { texts, setText, forget } = useTexts(application)
-  const corrections = useCorrections(application)
-  const form = useCheckedForm<Texts>({
-    // Every place by name, so that the first of several problems is the first on the page.
-    start: Object.fromEntries(places.map((place) => [place.target, textOf(place, {})])),
-    kept: {
-      values: texts,
-      change: (changed) => {
-        for (const [target, text] of Object.entries(changed)) setText(target as TextTarget, text ?? '')
-      },
-    },
-    check: (typed) => Object.fromEntries(places.map((place) => [place.target, problemOf(place, typed)])),
-  })
-  const [refusal, setRefusal] = useState('')
+  const { places, texts, corrections, form, submit, saidOf } = useMarks(application)
   const done = places.filter((place) => isDone(place, texts)).length
-
-  async function submit() {
-    if (!(await form.pass())) return
-    const unsent = unsentAnswers(places, texts)
-    const refused = await corrections.resubmit(unsent)
-    if (refused === null) {
-      forget()
-      return
-    }
-    setRefusal(refused.message)
-    const names = Object.fromEntries(unsent.map(({ target }, index) => [String(index), target]))
-    form.refuse(
-      Object.fromEntries(
-        Object.entries(refused.fields).map(([path, code]) => [names[path.split('.')[1] ?? ''] ?? path, code]),
-      ),
-    )
-  }
-
-  /** What is said of a place; a value that is wrong in itself is said in the words of the refusal. */
-  function saidOf(place: Place, code: FieldCode | undefined): string | undefined {
-    if (code === undefined) return undefined
-    if (code === 'required' && !isTextTarget(place.target)) return m.capital_mark_file_needed()
-    if (code !== 'invalid') return fieldText(code)
-    return textProblem(place, texts) === 'unchanged' ? m.capital_mark_unchanged() : refusal
-  }
-
   const progress = m.capital_mark_progress({ done, total: places.length })
   return (
     <form
@@ -114,11 +69,4 @@ export function MarksForm({ application }: { application: Application }) {
       </div>
     </form>
   )
-}
-
-/** As a field's code: a file that is not there yet, and a text that says what it said before. */
-function problemOf(place: Place, texts: Texts): FieldCode | undefined {
-  if (!isTextTarget(place.target)) return place.isAnswered ? undefined : 'required'
-  const problem = textProblem(place, texts)
-  return problem === 'unchanged' ? 'invalid' : (problem ?? undefined)
 }

@@ -51,7 +51,6 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
   const store = useStoreOffers(all, asked, has_store_access)
   const { offers, chosen } = store
   const shown = chosen ?? asked
-  const isFullRevenue = shown.tags.includes('full_revenue_flow')
   const [monthlyRevenue, setMonthlyRevenue] = useState('')
   const [isCallOpen, setCallOpen] = useState(false)
   const track = useOfferEvents(offers.length, store.isReading)
@@ -60,29 +59,10 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
     offerId: chosen?.id ?? null,
     monthlyRevenueMinor: parseAmount(monthlyRevenue, shown.currency)?.amountMinor ?? null,
   })
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const choice = choices[shown.id] ?? {
-    amountMinor: limitsOf(shown).defaultMinor,
-    weeks: shown.tenor,
-  }
-  const amount = toDecimal(money(choice.amountMinor, shown.currency))
-  const lastDay = lastDayOf(shown)
+  const { choice, choose } = useChoice(shown)
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={m.capital_offer_headline({ amount: shownAmountText(offers[0] ?? asked) })}
-        subtitle={m.capital_offer_lead({
-          weekday: weekdayText(lastDay, currentLanguage()),
-          date: dateText(lastDay),
-        })}
-        breadcrumbs={{
-          label: m.capital_breadcrumbs(),
-          crumbs: [
-            { label: m.capital_title(), href: capitalPaths.advances },
-            { label: m.capital_offer_title() },
-          ],
-        }}
-      />
+      <Head best={offers[0] ?? asked} shown={shown} />
       <div className={styles.stack}>
         <StoreSwitcher
           store={store}
@@ -106,40 +86,16 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
                 }}
               />
             ) : null}
-            <div className={styles.hero}>
-              <OfferTermsCard
-                offer={shown}
-                choice={choice}
-                onChoose={(next) => setChoices({ ...choices, [shown.id]: next })}
-                action={
-                  <GetStarted
-                    key={shown.id}
-                    offer={shown}
-                    asked={{ amount, weeks: choice.weeks }}
-                    monthlyRevenue={isFullRevenue ? monthlyRevenue : ''}
-                  />
-                }
-              />
-              <LazySimulator offerId={shown.id} amount={amount} tenorWeeks={choice.weeks} />
-            </div>
+            <Terms
+              offer={shown}
+              choice={choice}
+              onChoose={choose}
+              monthlyRevenue={isFullRevenue(shown) ? monthlyRevenue : ''}
+            />
           </>
         )}
-        {isFullRevenue ? (
-          <Columns second="even">
-            <Column>
-              <WhatToExpect />
-            </Column>
-            <Column>
-              <Card title={m.offers_revenue_title()}>
-                <MonthlyRevenue
-                  currency={shown.currency}
-                  least={shown.least_amount}
-                  value={monthlyRevenue}
-                  onValueChange={setMonthlyRevenue}
-                />
-              </Card>
-            </Column>
-          </Columns>
+        {isFullRevenue(shown) ? (
+          <Revenue offer={shown} value={monthlyRevenue} onValueChange={setMonthlyRevenue} />
         ) : null}
         <HowItWorks />
         <Columns second="wide">
@@ -160,6 +116,80 @@ function OfferPage({ all, asked }: { all: readonly Offer[]; asked: Offer }) {
       <OfferFeedback offerId={shown.id} waits={isCallOpen} />
     </div>
   )
+}
+
+/** What is chosen of an offer, its own default until somebody does; each keeps its own. */
+function useChoice(offer: Offer) {
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  return {
+    choice: choices[offer.id] ?? { amountMinor: limitsOf(offer).defaultMinor, weeks: offer.tenor },
+    choose: (next: Choice) => setChoices({ ...choices, [offer.id]: next }),
+  }
+}
+
+function Head({ best, shown }: { best: Offer; shown: Offer }) {
+  const lastDay = lastDayOf(shown)
+  return (
+    <PageHeader
+      title={m.capital_offer_headline({ amount: shownAmountText(best) })}
+      subtitle={m.capital_offer_lead({
+        weekday: weekdayText(lastDay, currentLanguage()),
+        date: dateText(lastDay),
+      })}
+      breadcrumbs={{
+        label: m.capital_breadcrumbs(),
+        crumbs: [
+          { label: m.capital_title(), href: capitalPaths.advances },
+          { label: m.capital_offer_title() },
+        ],
+      }}
+    />
+  )
+}
+
+type TermsProps = {
+  offer: Offer
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** As it is typed, where the offer asks for it. */
+  monthlyRevenue: string
+}
+
+/** What the offer comes to, the one action of the page, and how it is repaid. */
+function Terms({ offer, choice, onChoose, monthlyRevenue }: TermsProps) {
+  const { weeks, amountMinor } = choice
+  const amount = toDecimal(money(amountMinor, offer.currency))
+  return (
+    <div className={styles.hero}>
+      <OfferTermsCard
+        {...{ offer, choice, onChoose }}
+        action={<GetStarted key={offer.id} asked={{ amount, weeks }} {...{ offer, monthlyRevenue }} />}
+      />
+      <LazySimulator offerId={offer.id} amount={amount} tenorWeeks={weeks} />
+    </div>
+  )
+}
+
+type RevenueProps = { offer: Offer; value: string; onValueChange: (value: string) => void }
+
+/** What an offer on the whole revenue asks for, beside what comes after it. */
+function Revenue({ offer: { currency, least_amount }, value, onValueChange }: RevenueProps) {
+  return (
+    <Columns second="even">
+      <Column>
+        <WhatToExpect />
+      </Column>
+      <Column>
+        <Card title={m.offers_revenue_title()}>
+          <MonthlyRevenue currency={currency} least={least_amount} {...{ value, onValueChange }} />
+        </Card>
+      </Column>
+    </Columns>
+  )
+}
+
+function isFullRevenue({ tags }: Offer): boolean {
+  return tags.includes('full_revenue_flow')
 }
 
 /** Tells how many offers stand there, again after another store's have been read (CAPI-47). */

@@ -8,8 +8,7 @@ import { m } from '@daftar/words'
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CodeDialog } from '../../../shared/session/code-dialog.tsx'
-import { useCodeEntry } from '../../../shared/session/use-code-entry.ts'
-import { useCodeSending } from '../../../shared/session/use-code-sending.ts'
+import { useFreshCode } from '../../../shared/session/use-fresh-code.ts'
 import { revealDetails } from '../mutations.ts'
 import type { Card, CardDetails } from '../queries.ts'
 import { lastText } from '../words.ts'
@@ -82,22 +81,23 @@ export function CardSecrets({ card }: { card: Card }) {
 type RevealDialogProps = { card: Card; onDone: (details: CardDetails) => void; onClose: () => void }
 
 function RevealDialog({ card, onDone, onClose }: RevealDialogProps) {
-  const entry = useCodeEntry()
-  const sending = useCodeSending()
+  const code = useFreshCode()
   const act = useAct({
-    mutation: revealDetails(entry.onError),
+    mutation: revealDetails(code.entry.onError),
     doneText: () => m.card_done_shown(),
     onDone,
   })
   return (
     <CodeDialog
-      title={m.card_show_details()}
-      confirmLabel={m.card_show_details()}
-      noPhone={m.card_no_phone()}
-      {...{ entry, sending }}
+      words={{
+        title: m.card_show_details(),
+        confirm: m.card_show_details(),
+        noPhone: m.card_no_phone(),
+      }}
+      code={code}
       busy={act.isPending}
-      onAsk={() => sending.send()}
-      onCode={(code) => act.send({ code, id: card.id })}
+      onAsk={() => code.sending.send()}
+      onCode={(typed) => act.send({ code: typed, id: card.id })}
       onClose={onClose}
     >
       <p>{m.card_show_text()}</p>

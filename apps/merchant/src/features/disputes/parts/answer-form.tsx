@@ -1,17 +1,16 @@
-import { problemText, isAboutFields } from '@daftar/app-kit/problem-text'
 import { challengeReasons, disputeTextMax, type ChallengeReason } from '@daftar/rules/disputes/dispute'
 import { evidenceSource, type EvidenceItem } from '@daftar/rules/disputes/evidence'
 import { AmountField } from '@daftar/ui/amount-field'
 import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { ErrorSummary } from '@daftar/ui/error-summary'
-import { Notice } from '@daftar/ui/notice'
 import { Select } from '@daftar/ui/select'
 import { TextArea } from '@daftar/ui/text-area'
 import { TextField } from '@daftar/ui/text-field'
 import { m } from '@daftar/words'
 import { challengeReasonText } from '@daftar/words/dispute-words'
 import { countText, moneyText } from '@daftar/words/formats/number'
+import { ActProblem } from '../../../shared/act/act-problem.tsx'
 import type { Dispute } from '../queries.ts'
 import { useAnswer, type Answering } from '../use-answer.ts'
 import { Saved, SavedElsewhere } from './draft-notices.tsx'
@@ -39,11 +38,7 @@ export function AnswerForm({ dispute, onRefund }: { dispute: Dispute; onRefund: 
           <ErrorSummary title={m.disputes_check_fields()} errors={form.summary} />
           <SavedElsewhere draft={draft} onTheirs={takeTheirs} />
           <Fields answering={answering} />
-          {act.error && !isAboutFields(act.error, form.wireNames) ? (
-            <Notice tone="negative" live="alert">
-              {problemText(act.error)}
-            </Notice>
-          ) : null}
+          <ActProblem {...{ act, form }} />
           <div className={styles.buttons}>
             <Button variant="primary" busy={act.isPending} onClick={send}>
               {m.disputes_send_now()}

@@ -82,18 +82,7 @@ export function KeyGroup({ id, pair, stores, actions, onSecretCopied }: Props) {
               {shown.secret === null ? (
                 <Unshown at={pair.shownAt} onShow={() => setOpened('show')} />
               ) : (
-                <>
-                  <CopyButton
-                    text={shown.secret}
-                    label={isTest ? m.integration_copy_secret_test() : m.integration_copy_secret_live()}
-                    copiedLabel={m.common_copied()}
-                    onCopied={onSecretCopied}
-                  />
-                  <Button size="small" onClick={shown.hide}>
-                    {m.integration_hide()}
-                  </Button>
-                  <span className={styles.muted}>{m.integration_shown_for()}</span>
-                </>
+                <Shown secret={shown.secret} isTest={isTest} onCopied={onSecretCopied} onHide={shown.hide} />
               )}
             </dd>
           </div>
@@ -125,6 +114,25 @@ export function KeyGroup({ id, pair, stores, actions, onSecretCopied }: Props) {
         />
       ) : null}
     </section>
+  )
+}
+
+type ShownProps = { secret: string; isTest: boolean; onCopied: () => void; onHide: () => void }
+
+function Shown({ secret, isTest, onCopied, onHide }: ShownProps) {
+  return (
+    <>
+      <CopyButton
+        text={secret}
+        label={isTest ? m.integration_copy_secret_test() : m.integration_copy_secret_live()}
+        copiedLabel={m.common_copied()}
+        onCopied={onCopied}
+      />
+      <Button size="small" onClick={onHide}>
+        {m.integration_hide()}
+      </Button>
+      <span className={styles.muted}>{m.integration_shown_for()}</span>
+    </>
   )
 }
 

@@ -27,44 +27,16 @@ import styles from './shareholders.module.css'
  * Who owns the company: a card each, one in edit at a time, saved once all were confirmed (KYB-61 to KYB-82).
  */
 export function ShareholdersStep({ kyb }: { kyb: Kyb }) {
-  const start = openCards(shareholdersOf(kyb.application.shareholders))
-  const [cards, setCards] = useState<ShareholderCards>(start)
-  const [isAsking, setAsking] = useState(false)
-  const [isReopened, setReopened] = useState(false)
-  const [refused, setRefused] = useState<Partial<Record<string, FieldCode>>>({})
-
-  const change = (next: ShareholderCards) => {
-    setReopened(false)
-    setCards(next)
-  }
-
-  function submit() {
-    const next = goOn(cards)
-    setReopened(next.cards.edit !== cards.edit)
-    setCards(next.cards)
-    setAsking(next.isComplete)
-  }
-
-  async function confirm() {
-    const saved = await kyb.save({ shareholders: shareholderBlocksOf(cards.list) })
-    setAsking(false)
-    if (saved?.kind === 'fields') {
-      const card = cardRefused(saved.fields)
-      if (card) setCards(editCard(cards, card.index))
-      setRefused(card?.errors ?? {})
-    }
-    if (saved?.kind === 'saved') kyb.forward()
-  }
-
-  const isChanged = cards.edit !== null || JSON.stringify(cards.list) !== JSON.stringify(start.list)
+  const holders = useCards(kyb)
+  const { cards, change, confirm, isAsking, setAsking } = holders
   return (
     <>
       <KybFrame
         kyb={kyb}
         title={m.kyb_shareholders_title()}
         intro={m.kyb_shareholders_intro()}
-        isUnsaved={isChanged && start.edit !== cards.edit}
-        onSubmit={submit}
+        isUnsaved={holders.isUnsaved}
+        onSubmit={holders.submit}
       >
         <ol className={styles.list} aria-label={m.kyb_shareholders_title()}>
           {cards.list.map((holder, index) => (
@@ -75,9 +47,9 @@ export function ShareholdersStep({ kyb }: { kyb: Kyb }) {
                   start={holder}
                   number={index + 1}
                   others={cards.list.filter((_, at) => at !== index)}
-                  refused={refused}
+                  refused={holders.refused}
                   isSaveAsked={cards.isSaveAsked}
-                  isReopened={isReopened}
+                  isReopened={holders.isReopened}
                   onSave={(typed) => change(saveCard(cards, typed))}
                   onDelete={mayDelete(cards) ? () => change(deleteCard(cards, index)) : null}
                 />
@@ -111,4 +83,43 @@ export function ShareholdersStep({ kyb }: { kyb: Kyb }) {
       </ConfirmDialog>
     </>
   )
+}
+
+/** The cards as they stand, one of them perhaps in edit, and their way to the server. */
+function useCards(kyb: Kyb) {
+  const start = openCards(shareholdersOf(kyb.application.shareholders))
+  const [cards, setCards] = useState<ShareholderCards>(start)
+  const [isAsking, setAsking] = useState(false)
+  const [isReopened, setReopened] = useState(false)
+  const [refused, setRefused] = useState<Partial<Record<string, FieldCode>>>({})
+  const isChanged = cards.edit !== null || JSON.stringify(cards.list) !== JSON.stringify(start.list)
+  return {
+    cards,
+    isUnsaved: isChanged && start.edit !== cards.edit,
+    refused,
+    /** The card in edit was opened by a try to go on. */
+    isReopened,
+    isAsking,
+    setAsking,
+    change: (next: ShareholderCards) => {
+      setReopened(false)
+      setCards(next)
+    },
+    submit: () => {
+      const next = goOn(cards)
+      setReopened(next.cards.edit !== cards.edit)
+      setCards(next.cards)
+      setAsking(next.isComplete)
+    },
+    confirm: async () => {
+      const saved = await kyb.save({ shareholders: shareholderBlocksOf(cards.list) })
+      setAsking(false)
+      if (saved?.kind === 'fields') {
+        const card = cardRefused(saved.fields)
+        if (card) setCards(editCard(cards, card.index))
+        setRefused(card?.errors ?? {})
+      }
+      if (saved?.kind === 'saved') kyb.forward()
+    },
+  }
 }

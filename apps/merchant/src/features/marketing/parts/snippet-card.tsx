@@ -27,59 +27,12 @@ import styles from './marketing.module.css'
  */
 export function SnippetCard() {
   const [snippet, set] = useSnippet()
-  const { place, price, currency, language, colour } = snippet
   const code = snippetCode(snippet, location.origin)
   const policy = `script-src ${location.origin}`
   return (
     <Card title={m.marketing_snippet_title()} subtitle={m.marketing_snippet_text()}>
       <div className={styles.generator}>
-        <div className={styles.fields}>
-          <SegmentedChoice
-            label={m.marketing_snippet_place()}
-            value={place}
-            options={snippetPlaces.map((value) => ({ value, label: placeText[value]() }))}
-            block
-            onValueChange={(chosen) => set({ place: chosen })}
-          />
-          <div className={styles.pair}>
-            <TextField
-              label={m.marketing_snippet_price()}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={16}
-              value={price}
-              error={code === null ? m.marketing_snippet_no_price() : undefined}
-              onValueChange={(typed) => set({ price: typed })}
-            />
-            <Select
-              label={m.marketing_snippet_currency()}
-              placeholder={m.marketing_snippet_currency()}
-              value={currency}
-              options={snippetCurrencies.map((value) => ({ value, label: value }))}
-              onValueChange={(chosen) =>
-                isCurrency(chosen) && set({ currency: chosen, price: fitting(price, currency, chosen) })
-              }
-            />
-          </div>
-          <SegmentedChoice
-            label={m.marketing_snippet_language()}
-            value={language}
-            options={(['en', 'ar'] as const).map((value) => ({ value, label: languageText(value) }))}
-            block
-            onValueChange={(chosen) => set({ language: chosen })}
-          />
-          <div className={styles.colour}>
-            <TextField
-              label={m.marketing_snippet_colour()}
-              type="color"
-              value={colour === '' ? ownInk : colour}
-              onValueChange={(chosen) => set({ colour: chosen })}
-            />
-            <Button disabled={colour === ''} onClick={() => set({ colour: '' })}>
-              {m.marketing_snippet_colour_own()}
-            </Button>
-          </div>
-        </div>
+        <Choices snippet={snippet} set={set} isPriceWrong={code === null} />
         <div className={styles.fields}>
           <h3>{m.marketing_snippet_preview()}</h3>
           {code === null ? null : (
@@ -90,28 +43,91 @@ export function SnippetCard() {
               src={previewAddress(snippet)}
             />
           )}
-          <div className={styles.row}>
-            <h3>{m.marketing_snippet_code()}</h3>
-            {code === null ? null : (
-              <CopyButton
-                text={code}
-                look="words"
-                label={m.marketing_snippet_copy()}
-                copiedLabel={m.marketing_snippet_copied()}
-              />
-            )}
-          </div>
-          {code === null ? null : (
-            <pre className={styles.code} dir="ltr" tabIndex={0} aria-label={m.marketing_snippet_code()}>
-              <code>{code}</code>
-            </pre>
-          )}
+          <Code of={code} />
           <p className={styles.muted}>
             {m.marketing_snippet_policy()} <Ltr className={styles.policy}>{policy}</Ltr>
           </p>
         </div>
       </div>
     </Card>
+  )
+}
+
+type ChoicesProps = { snippet: Snippet; set: (change: Partial<Snippet>) => void; isPriceWrong: boolean }
+
+function Choices({ snippet, set, isPriceWrong }: ChoicesProps) {
+  const { place, price, currency, language, colour } = snippet
+  return (
+    <div className={styles.fields}>
+      <SegmentedChoice
+        label={m.marketing_snippet_place()}
+        value={place}
+        options={snippetPlaces.map((value) => ({ value, label: placeText[value]() }))}
+        block
+        onValueChange={(chosen) => set({ place: chosen })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={m.marketing_snippet_price()}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={price}
+          error={isPriceWrong ? m.marketing_snippet_no_price() : undefined}
+          onValueChange={(typed) => set({ price: typed })}
+        />
+        <Select
+          label={m.marketing_snippet_currency()}
+          placeholder={m.marketing_snippet_currency()}
+          value={currency}
+          options={snippetCurrencies.map((value) => ({ value, label: value }))}
+          onValueChange={(chosen) =>
+            isCurrency(chosen) && set({ currency: chosen, price: fitting(price, currency, chosen) })
+          }
+        />
+      </div>
+      <SegmentedChoice
+        label={m.marketing_snippet_language()}
+        value={language}
+        options={(['en', 'ar'] as const).map((value) => ({ value, label: languageText(value) }))}
+        block
+        onValueChange={(chosen) => set({ language: chosen })}
+      />
+      <div className={styles.colour}>
+        <TextField
+          label={m.marketing_snippet_colour()}
+          type="color"
+          value={colour === '' ? ownInk : colour}
+          onValueChange={(chosen) => set({ colour: chosen })}
+        />
+        <Button disabled={colour === ''} onClick={() => set({ colour: '' })}>
+          {m.marketing_snippet_colour_own()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Code({ of: code }: { of: string | null }) {
+  return (
+    <>
+      <div className={styles.row}>
+        <h3>{m.marketing_snippet_code()}</h3>
+        {code === null ? null : (
+          <CopyButton
+            text={code}
+            look="words"
+            label={m.marketing_snippet_copy()}
+            copiedLabel={m.marketing_snippet_copied()}
+          />
+        )}
+      </div>
+      {code === null ? null : (
+        <pre className={styles.code} dir="ltr" tabIndex={0} aria-label={m.marketing_snippet_code()}>
+          <code>{code}</code>
+        </pre>
+      )}
+    </>
   )
 }
 

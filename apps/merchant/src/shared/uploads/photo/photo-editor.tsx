@@ -13,7 +13,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
 } from 'react'
-import { corners, moveCorner, turnedCrop, wholePicture, type Corner } from './crop.ts'
+import { corners, moveCorner, turnedCrop, wholePicture, type Corner, type Crop } from './crop.ts'
 import { drawTurned, encodePhoto, openPhoto, type Quarters } from './draw-photo.ts'
 import styles from './photo-editor.module.css'
 
@@ -47,25 +47,10 @@ const cornerWords: Record<Corner, () => string> = {
  * The photo of a document before it is sent: turned by quarters, and cut to the document by its four corners.
  */
 export function PhotoEditor({ file, most, onDone, onUnopened, onClose }: Props) {
-  const [photo, setPhoto] = useState<ImageBitmap | null>(null)
+  const photo = usePhoto(file, onUnopened)
   const [quarters, setQuarters] = useState<Quarters>(0)
   const [crop, setCrop] = useState(wholePicture)
   const [work, setWork] = useState<'encoding' | 'failed' | null>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const unopened = useEffectEvent(onUnopened)
-  useEffect(() => {
-    let isGone = false
-    void openPhoto(file).then((opened) => {
-      if (isGone) return opened?.close()
-      return opened ? setPhoto(opened) : unopened(file)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [file])
-  useEffect(() => {
-    if (photo && canvas.current) drawTurned(canvas.current, photo, quarters, shownSide)
-  }, [photo, quarters])
 
   function turn() {
     setQuarters((now) => ((now + 1) % 4) as Quarters)
@@ -81,7 +66,6 @@ export function PhotoEditor({ file, most, onDone, onUnopened, onClose }: Props) 
   }
 
   if (!photo) return null
-  const shares = { '--x': crop.x, '--y': crop.y, '--wide': crop.wide, '--high': crop.high }
   return (
     <Dialog
       open
@@ -101,21 +85,7 @@ export function PhotoEditor({ file, most, onDone, onUnopened, onClose }: Props) 
     >
       <p>{m.photo_hint()}</p>
       {work === 'failed' ? <Notice tone="negative" live="alert" title={m.photo_failed()} /> : null}
-      {/* A picture has its own left and right, whatever way the page reads. */}
-      <div className={styles.stage} dir="ltr">
-        <canvas ref={canvas} className={styles.photo} role="img" aria-label={file.name} />
-        <div className={styles.crop} style={shares as CSSProperties}>
-          {corners.map((corner) => (
-            <Handle
-              key={corner}
-              corner={corner}
-              share={corner.endsWith('e') ? crop.x + crop.wide : crop.x}
-              canvas={canvas}
-              onMove={(across, down) => setCrop((now) => moveCorner(now, corner, across, down))}
-            />
-          ))}
-        </div>
-      </div>
+      <Stage name={file.name} {...{ photo, quarters, crop, setCrop }} />
       <div className={styles.acts}>
         <Button icon={<RotateCw />} onClick={turn}>
           {m.photo_turn()}
@@ -128,6 +98,57 @@ export function PhotoEditor({ file, most, onDone, onUnopened, onClose }: Props) 
         </span>
       </div>
     </Dialog>
+  )
+}
+
+/** The photo once it is open; one that this browser cannot open is handed back. */
+function usePhoto(file: File, onUnopened: (file: File) => void): ImageBitmap | null {
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null)
+  const unopened = useEffectEvent(onUnopened)
+  useEffect(() => {
+    let isGone = false
+    void openPhoto(file).then((opened) => {
+      if (isGone) return opened?.close()
+      return opened ? setPhoto(opened) : unopened(file)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return photo
+}
+
+interface StageProps {
+  photo: ImageBitmap
+  name: string
+  quarters: Quarters
+  crop: Crop
+  setCrop: (change: (now: Crop) => Crop) => void
+}
+
+/** The photo as it stands, with the corners it is cut by. */
+function Stage({ photo, name, quarters, crop, setCrop }: StageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawTurned(canvas.current, photo, quarters, shownSide)
+  }, [photo, quarters])
+  const shares = { '--x': crop.x, '--y': crop.y, '--wide': crop.wide, '--high': crop.high }
+  return (
+    // A picture has its own left and right, whatever way the page reads.
+    <div className={styles.stage} dir="ltr">
+      <canvas ref={canvas} className={styles.photo} role="img" aria-label={name} />
+      <div className={styles.crop} style={shares as CSSProperties}>
+        {corners.map((corner) => (
+          <Handle
+            key={corner}
+            corner={corner}
+            share={corner.endsWith('e') ? crop.x + crop.wide : crop.x}
+            canvas={canvas}
+            onMove={(across, down) => setCrop((now) => moveCorner(now, corner, across, down))}
+          />
+        ))}
+      </div>
+    </div>
   )
 }
 

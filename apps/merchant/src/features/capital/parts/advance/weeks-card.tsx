@@ -34,58 +34,10 @@ const tones: Record<BarStatus, ChartTone> = {
  * to speak of; one that fell back to payouts meanwhile (DEC-LOAN-34) keeps the words of both.
  */
 export function WeeksCard({ advance }: { advance: Advance }) {
+  const { currency, minimum_repayment_amount: minimum, status } = advance
   const rate = percentText(advance.repayment_rate)
   const isByDebit = isCollectedByDebit(advance)
-  const hasPayouts = !isByDebit || advance.repayments.some((row) => row.repayment_type === 'payout')
-  const weeks = weeksOf(advance)
-  const isClosed = advance.status === 'closed'
-  const parts = Object.fromEntries(
-    (Object.keys(tones) as BarStatus[]).map((status) => [
-      status,
-      { tone: tones[status], label: hasPayouts ? labelOf(status, rate) : debitLabelOf(status, rate) },
-    ]),
-  )
-  const isTroubled = inTrouble(advance)
-  const all = barsOf(advance)
-  const dates = all.map((_, at) => weeks[at]?.date ?? comingDate(advance, at - weeks.length))
-  const ticks = monthTicks(
-    dates.filter((date) => date !== null),
-    currentLanguage(),
-    dates.length,
-  )
-  const bars = all.map((bar, at) => {
-    const value = toDecimal({ amountMinor: bar.amountMinor, currency: advance.currency })
-    const week = weeks[at]
-    const date = dates[at] ?? null
-    const status = statusOf(bar.status, {
-      isPaused: week?.isPaused ?? false,
-      isClosed,
-      isNext: isTroubled && at === weeks.length,
-    })
-    return {
-      id: String(bar.week),
-      label:
-        date === null
-          ? m.loan_week_number({ week: bar.week })
-          : `${weekdayText(date, currentLanguage())} ${dateText(date)}`,
-      tick: date === null ? undefined : ticks[at],
-      values: { [status]: Number(value) },
-      text: moneyText(value, advance.currency),
-      amount: <Money value={value} currency={advance.currency} />,
-      note: status === 'overdueCritical' ? criticalText(bar.amountMinor === 0n) : parts[status]?.label,
-      ...(week && bar.amountMinor === 0n && !week.isPaused && { flag: missed }),
-      ...(status === 'next' &&
-        date !== null && {
-          flag: {
-            text: m.loan_due_flag({
-              weekday: weekdayText(date, currentLanguage()),
-              amount: `\u2066${groupedAmount(value)}\u2069`,
-            }),
-            tone: 'warning' as const,
-          },
-        }),
-    }
-  })
+  const parts = partsOf(advance, isByDebit, rate)
   return (
     <Card
       title={m.loan_weeks_title()}
@@ -93,16 +45,15 @@ export function WeeksCard({ advance }: { advance: Advance }) {
     >
       <BarChart
         label={m.loan_weeks_title()}
-        unit={advance.currency}
-        bars={bars}
+        unit={currency}
+        bars={weekBars(advance, parts)}
         parts={parts}
-        {...(!isClosed && {
+        {...(status !== 'closed' && {
           reference: {
-            value: Number(advance.minimum_repayment_amount),
+            value: Number(minimum),
             label: (
               <>
-                {m.loan_weekly_minimum()}{' '}
-                <Money value={advance.minimum_repayment_amount} currency={advance.currency} />
+                {m.loan_weekly_minimum()} <Money value={minimum} currency={currency} />
               </>
             ),
           },
@@ -118,6 +69,60 @@ export function WeeksCard({ advance }: { advance: Advance }) {
       />
     </Card>
   )
+}
+
+type Parts = Record<string, { tone: ChartTone; label: string }>
+
+function partsOf({ repayments }: Advance, isByDebit: boolean, rate: string): Parts {
+  const hasPayouts = !isByDebit || repayments.some((row) => row.repayment_type === 'payout')
+  return Object.fromEntries(
+    (Object.keys(tones) as BarStatus[]).map((status) => [
+      status,
+      { tone: tones[status], label: hasPayouts ? labelOf(status, rate) : debitLabelOf(status, rate) },
+    ]),
+  )
+}
+
+function weekBars(advance: Advance, parts: Parts) {
+  const weeks = weeksOf(advance)
+  const isTroubled = inTrouble(advance)
+  const all = barsOf(advance)
+  const dates = all.map((_, at) => weeks[at]?.date ?? comingDate(advance, at - weeks.length))
+  const ticks = monthTicks(
+    dates.filter((date) => date !== null),
+    currentLanguage(),
+    dates.length,
+  )
+  return all.map((bar, at) => {
+    const value = toDecimal({ amountMinor: bar.amountMinor, currency: advance.currency })
+    const week = weeks[at]
+    const date = dates[at] ?? null
+    const status = statusOf(bar.status, {
+      isPaused: week?.isPaused ?? false,
+      isClosed: advance.status === 'closed',
+      isNext: isTroubled && at === weeks.length,
+    })
+    return {
+      id: String(bar.week),
+      label: date === null ? m.loan_week_number({ week: bar.week }) : `${weekdayOf(date)} ${dateText(date)}`,
+      tick: date === null ? undefined : ticks[at],
+      values: { [status]: Number(value) },
+      text: moneyText(value, advance.currency),
+      amount: <Money value={value} currency={advance.currency} />,
+      note: status === 'overdueCritical' ? criticalText(bar.amountMinor === 0n) : parts[status]?.label,
+      ...(week && bar.amountMinor === 0n && !week.isPaused && { flag: missed }),
+      ...(status === 'next' && date !== null && { flag: dueFlag(date, value) }),
+    }
+  })
+}
+
+function dueFlag(date: string, value: string) {
+  const amount = `\u2066${groupedAmount(value)}\u2069`
+  return { text: m.loan_due_flag({ weekday: weekdayOf(date), amount }), tone: 'warning' as const }
+}
+
+function weekdayOf(date: string): string {
+  return weekdayText(date, currentLanguage())
 }
 
 type Standing = { isPaused: boolean; isClosed: boolean; isNext: boolean }

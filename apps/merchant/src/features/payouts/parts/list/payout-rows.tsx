@@ -1,3 +1,4 @@
+import type { Currency } from '@daftar/rules/money/currency'
 import type { Column } from '@daftar/ui/data-table'
 import { Ltr } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
@@ -5,6 +6,7 @@ import { VisuallyHidden } from '@daftar/ui/visually-hidden'
 import { m } from '@daftar/words'
 import { groupedAmount } from '@daftar/words/formats/number'
 import { merchantNameText } from '@daftar/words/names'
+import type { ReactNode } from 'react'
 import { PaperButton } from '../../../../shared/paper/paper-button.tsx'
 import { decimalOf, minorOf } from '../../amounts.ts'
 import { statementOf, type ListedPayout } from '../../queries.ts'
@@ -27,49 +29,12 @@ export function payoutColumns(
 ): Column<ListedPayout>[] {
   const [first] = payouts
   const currency = first && payouts.every((one) => one.currency === first.currency) ? first.currency : null
-  const total = (part: Part) =>
-    currency
-      ? amountText(
-          decimalOf(
-            payouts.reduce((sum, one) => sum + minorOf(one[part], currency), 0n),
-            currency,
-          ),
-        )
-      : undefined
-  const part = (id: Part, header: string): Column<ListedPayout>[] =>
-    payouts.some((one) => /[1-9]/.test(one[id]))
-      ? [
-          {
-            id,
-            header,
-            align: 'end',
-            total: total(id) && <Ltr>{total(id)}</Ltr>,
-            cell: (payout) => (
-              <Ltr className={id === 'sales' ? undefined : rows.muted}>
-                {/[1-9]/.test(payout[id]) ? amountText(payout[id]) : m.common_dash()}
-              </Ltr>
-            ),
-          },
-        ]
+  const part = (id: Part, header: string) =>
+    payouts.some((one) => isSomething(one[id]))
+      ? [partColumn(id, header, totalOf(payouts, id, currency))]
       : []
   return [
-    {
-      id: 'number',
-      header: m.payouts_column_payout(),
-      total: m.payouts_shown_sum({ count: payouts.length }),
-      cell: (payout) => (
-        <TwoLines
-          below={
-            <span className={payout.store_ids.length > 1 ? rows.oneLine : rows.period}>
-              {periodText(payout.period_from, payout.period_until, payout.currency)} ·{' '}
-              <bdi>{sourceText(payout, nameOf)}</bdi>
-            </span>
-          }
-        >
-          <Ltr>{payout.number}</Ltr>
-        </TwoLines>
-      ),
-    },
+    numberColumn(payouts.length, nameOf),
     {
       id: 'paid',
       header: m.payouts_column_paid(),
@@ -86,7 +51,7 @@ export function payoutColumns(
       id: 'net',
       header: currency ? m.payouts_column_to_you({ currency }) : m.payouts_column_to_you_plain(),
       align: 'end',
-      total: total('net') && <Ltr>{total('net')}</Ltr>,
+      total: totalOf(payouts, 'net', currency),
       cell: (payout) =>
         currency ? (
           <strong>
@@ -105,6 +70,51 @@ export function payoutColumns(
       ),
     },
   ]
+}
+
+function numberColumn(count: number, nameOf: (id: string) => string): Column<ListedPayout> {
+  return {
+    id: 'number',
+    header: m.payouts_column_payout(),
+    total: m.payouts_shown_sum({ count }),
+    cell: (payout) => (
+      <TwoLines
+        below={
+          <span className={payout.store_ids.length > 1 ? rows.oneLine : rows.period}>
+            {periodText(payout.period_from, payout.period_until, payout.currency)} ·{' '}
+            <bdi>{sourceText(payout, nameOf)}</bdi>
+          </span>
+        }
+      >
+        <Ltr>{payout.number}</Ltr>
+      </TwoLines>
+    ),
+  }
+}
+
+function partColumn(id: Part, header: string, total: ReactNode): Column<ListedPayout> {
+  return {
+    id,
+    header,
+    align: 'end',
+    total,
+    cell: (payout) => (
+      <Ltr className={id === 'sales' ? undefined : rows.muted}>
+        {isSomething(payout[id]) ? amountText(payout[id]) : m.common_dash()}
+      </Ltr>
+    ),
+  }
+}
+
+/** The foot of a column, where all of it is of one currency. */
+function totalOf(payouts: readonly ListedPayout[], part: Part, currency: Currency | null): ReactNode {
+  if (!currency) return undefined
+  const sumMinor = payouts.reduce((sum, one) => sum + minorOf(one[part], currency), 0n)
+  return <Ltr>{amountText(decimalOf(sumMinor, currency))}</Ltr>
+}
+
+function isSomething(decimal: string): boolean {
+  return /[1-9]/.test(decimal)
 }
 
 /** A payout in a narrow list: on a phone, and beside the payout that is open. */
