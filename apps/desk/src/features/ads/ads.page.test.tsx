@@ -105,8 +105,16 @@ test('it is sent back with a reason of the catalogue; without one nothing is sen
   expect(server.callsOf('ads.reject')[0]?.body).toEqual({ reason: 'misleading', note: '' })
 })
 
+test('a campaign leads to its merchant and to the page it advertises', async () => {
+  caseAt()
+  const merchant = await screen.findByRole('link', { name: 'Noor Perfumes' })
+  expect(merchant.getAttribute('href')).toBe('/desk/merchants/mer_noor')
+  const advertised = screen.getByRole('link', { name: /noor\.example\/sale/ })
+  expect(advertised.getAttribute('href')).toBe('https://noor.example/sale')
+})
+
 test('whoever may only look decides nothing', async () => {
   caseAt({ as: ['desk_admin'] })
-  expect(await screen.findByText('https://noor.example/sale')).toBeTruthy()
+  expect(await screen.findByText('noor.example/sale')).toBeTruthy()
   expect(screen.queryByRole('button', { name: m.desk_ads_approve() })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { DeskDebit } from '@daftar/contract/endpoints/capital/debits'
 import { pending, refuse } from '@daftar/testkit/page/answers'
+import { asRead } from '@daftar/testkit/page/as-read'
 import { pressTwice } from '@daftar/testkit/page/press'
 import { m, reasonText } from '@daftar/words'
 import { screen, waitFor } from '@testing-library/react'
@@ -118,9 +119,18 @@ test('what a colleague told meanwhile is said in the question', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain(reasonText('wrong_status'))
 })
 
-test('support sees a debit and tells nothing about it', async () => {
+test('support sees a debit, is led to its advance and tells nothing about it', async () => {
   await open(aDebit(), { as: ['support_agent'] })
+  const advance = (await drawer()).getByRole('link', { name: 'lon_1' })
+  expect(advance.getAttribute('href')).toBe('/desk/advances/lon_1')
   expect((await drawer()).queryByRole('button', { name: m.desk_debit_act_paid() })).toBeNull()
+})
+
+test('a debit is found by its reference, and what finds nothing says so', async () => {
+  const answers = { 'debits.list': listed() }
+  const { server } = renderAt('/desk/debits?search=DDB-1', { as: ['finance'], answers })
+  expect(await screen.findByText(asRead(m.desk_empty_search({ search: 'DDB-1' })))).toBeTruthy()
+  expect(server.callsOf('debits.list')).toMatchObject([{ query: { search: 'DDB-1' } }])
 })
 
 test('a status of the address narrows the list, which says so while it is empty', async () => {

@@ -7,5 +7,5 @@ export const mandateLoads = screenLoads({
   '/mandates': ({ queryClient, search }) =>
     void queryClient.prefetchInfiniteQuery(mandatesQuery(mandateFilters.read(search).status)),
   '/debits': ({ queryClient, search }) =>
-    void queryClient.prefetchInfiniteQuery(debitsQuery(debitFilters.read(search).status)),
+    void queryClient.prefetchInfiniteQuery(debitsQuery(debitFilters.read(search))),
 })

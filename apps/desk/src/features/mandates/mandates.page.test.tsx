@@ -34,7 +34,7 @@ test.each(looks)(
   async (language, width) => {
     const page = await open(aMandate(), { language, width })
     const facts = await drawer()
-    for (const text of ['DDM-1001', 'lon_1', '+971501234567', m.desk_mandate_waiting()])
+    for (const text of ['DDM-1001', 'lon_1', '+971 50 123 4567', m.desk_mandate_waiting()])
       expect(facts.getAllByText(text).length).toBeGreaterThan(0)
     const verb = m.desk_mandate_act_active()
     const dialog = await ask(page, verb)

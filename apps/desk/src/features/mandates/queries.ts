@@ -1,13 +1,13 @@
 import type { Client } from '@daftar/client'
 import type { DeskDebit } from '@daftar/contract/endpoints/capital/debits'
 import type { DeskMandate } from '@daftar/contract/endpoints/capital/mandates'
-import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { MandateStatus } from '@daftar/rules/capital/debits/mandate-status'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { moneyKey, refreshMoney } from '../../shared/money/money-key.ts'
 import { apiOf } from '../../shared/services.ts'
 import { pagedQuery } from '../../shared/queue/pages.ts'
 import type { Keyed } from '@daftar/app-kit/use-act'
+import type { DebitFilters } from './filters.ts'
 
 export type { DeskDebit } from '@daftar/contract/endpoints/capital/debits'
 export type { DeskMandate } from '@daftar/contract/endpoints/capital/mandates'
@@ -18,9 +18,10 @@ export function mandatesQuery(status: MandateStatus | null) {
   )
 }
 
-export function debitsQuery(status: PresentationStatus | null) {
-  return pagedQuery([...moneyKey, 'debits', status ?? 'all'], (api, page_token, signal) =>
-    api.call('debits.list', { query: { status, page_token }, signal }),
+export function debitsQuery(filters: DebitFilters) {
+  const { status, search } = filters
+  return pagedQuery([...moneyKey, 'debits', filters], (api, page_token, signal) =>
+    api.call('debits.list', { query: { status, search: search || undefined, page_token }, signal }),
   )
 }
 

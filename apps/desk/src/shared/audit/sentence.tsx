@@ -27,9 +27,9 @@ const place = '\u2063'
 
 /**
  * Who did what to whom, as one says it; the name is an element of its own, so what follows it is asked for
- * without one.
+ * without one, and none leads to the merchant whose page one is `at`.
  */
-export function Sentence({ entry }: { entry: Told }) {
+export function Sentence({ entry, at }: { entry: Told; at?: string | undefined }) {
   const isRefused = entry.outcome === 'refused'
   return (
     <span>
@@ -42,12 +42,12 @@ export function Sentence({ entry }: { entry: Told }) {
       ) : (
         m.audit_says({ who: '' })
       )}
-      <What entry={entry} />
+      <What entry={entry} at={at} />
     </span>
   )
 }
 
-function What({ entry }: { entry: Told }) {
+function What({ entry, at }: { entry: Told; at: string | undefined }) {
   const words = wordsOf(entry.action)
   if (!words) return <Ltr>{entry.action}</Ltr>
   const text = (entry.outcome === 'refused' ? words.trying : words.did)({ merchant: place })
@@ -56,20 +56,20 @@ function What({ entry }: { entry: Told }) {
   return (
     <>
       {before}
-      <MerchantName entry={entry} />
+      <MerchantName entry={entry} isLinked={entry.merchant_id !== at} />
       {after}
     </>
   )
 }
 
-function MerchantName({ entry }: { entry: Told }) {
-  const isLinked = useFlags().can_view_merchants
+function MerchantName({ entry, isLinked }: { entry: Told; isLinked: boolean }) {
+  const mayView = useFlags().can_view_merchants
   const { merchant_id: id } = entry
   if (id === null) return m.audit_no_merchant()
   const text = merchantNameText(entry)
   if (text === '') return m.audit_applicant()
   const name = <Typed>{text}</Typed>
-  return isLinked ? <Link href={addresses.merchant(id)}>{name}</Link> : name
+  return isLinked && mayView ? <Link href={addresses.merchant(id)}>{name}</Link> : name
 }
 
 /** An entry of a kind that nobody writes any more has no words. */

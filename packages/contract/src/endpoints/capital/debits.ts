@@ -46,6 +46,7 @@ export const debitsEndpoints = {
     query: z.strictObject({
       status: z.enum(presentationStatuses).optional(),
       loan_id: z.string().max(64).optional(),
+      search: z.string().trim().max(80).optional(),
       ...pageQuery,
     }),
     response: z.object({ debits: z.array(deskDebit), ...page }),

@@ -2,7 +2,7 @@ import { Button } from '@daftar/ui/button'
 import { Card } from '@daftar/ui/card'
 import { Column, Columns } from '@daftar/ui/columns'
 import { DescriptionList, type Fact } from '@daftar/ui/description-list'
-import { Ltr, Typed } from '@daftar/ui/ltr'
+import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
@@ -11,13 +11,15 @@ import { campaignReasonText, placementText } from '@daftar/words/ads-words'
 import { dateText } from '@daftar/words/formats/date'
 import { isolated } from '@daftar/words/formats/isolate'
 import { countText, moneyText } from '@daftar/words/formats/number'
-import { merchantNameText, storeNameText } from '@daftar/words/names'
+import { storeNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/look/cards-skeleton.tsx'
 import { Queried } from '../../../shared/look/queried.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import { useFlags } from '../../../shared/session.ts'
+import { SafeAnchor } from '../../../shared/text/safe-anchor.tsx'
 import { CampaignState } from '../parts/campaign-state.tsx'
 import { DecisionDialog, type Asking } from '../parts/decision-dialog.tsx'
 import { caseQuery, type AdCampaignForStaff } from '../queries.ts'
@@ -46,7 +48,7 @@ function CampaignCase({ campaign }: CampaignProps) {
     <>
       <PageHeader
         title={<Typed>{campaign.name}</Typed>}
-        subtitle={<Typed>{merchantNameText(campaign)}</Typed>}
+        subtitle={<MerchantName of={campaign} />}
         status={<CampaignState status={status} />}
         breadcrumbs={{
           label: m.desk_ads_breadcrumbs(),
@@ -132,7 +134,7 @@ function factsOf(campaign: AdCampaignForStaff): Fact[] {
         : m.common_dash(),
     },
     { id: 'wallet', label: m.desk_ads_wallet(), value: money(campaign.wallet_available) },
-    { id: 'link', label: m.ads_link(), value: <Ltr>{campaign.link}</Ltr> },
+    { id: 'link', label: m.ads_link(), value: <SafeAnchor text={campaign.link} /> },
   ]
 }
 

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/look/cards-skeleton.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import { problemText } from '../../../shared/text/problem-text.ts'
 import { Queried } from '../../../shared/look/queried.tsx'
 import { KeysCard } from '../parts/keys-card.tsx'
@@ -29,7 +30,7 @@ export function IntegrationScreen({ params: { id } }: { params: { id: string } }
                 { label: <Typed>{nameText(integration.merchant)}</Typed> },
               ],
             }}
-            title={<Typed>{nameText(integration.merchant)}</Typed>}
+            title={<MerchantName of={named(integration.merchant)} />}
             subtitle={<Ltr>{integration.merchant.id}</Ltr>}
           />
           <div className={styles.columns}>
@@ -45,6 +46,10 @@ export function IntegrationScreen({ params: { id } }: { params: { id: string } }
       )}
     </Queried>
   )
+}
+
+function named({ id, name, name_ar }: { id: string; name: string; name_ar: string }) {
+  return { merchant_id: id, merchant_name: name, merchant_name_ar: name_ar }
 }
 
 function MerchantWebhooks({ merchantId }: { merchantId: string }) {

@@ -8,6 +8,7 @@ import { listText } from '@daftar/words/formats/list'
 import type { CSSProperties, ReactNode } from 'react'
 import { countryText } from '../../../shared/text/country-text.ts'
 import { DocumentView } from '../../../shared/document/document-view.tsx'
+import { SafeAnchor } from '../../../shared/text/safe-anchor.tsx'
 import { categoryText, fieldTexts } from '../words.ts'
 import styles from './listing.module.css'
 
@@ -76,7 +77,7 @@ function valueOf(document: ListingDocument, name: keyof typeof fieldTexts): Reac
         <ul className={styles.places}>
           {document.places.map((place) => (
             <li key={place.map_link}>
-              <bdi>{place.name}</bdi> <Ltr>{place.map_link}</Ltr>
+              <bdi>{place.name}</bdi> <SafeAnchor text={place.map_link} />
             </li>
           ))}
         </ul>
@@ -85,7 +86,7 @@ function valueOf(document: ListingDocument, name: keyof typeof fieldTexts): Reac
     case 'app_store':
     case 'google_play':
     case 'instagram':
-      return <Ltr>{document[name]}</Ltr>
+      return <SafeAnchor text={document[name]} />
     default:
       return <bdi>{document[name]}</bdi>
   }

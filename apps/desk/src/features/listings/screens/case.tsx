@@ -5,12 +5,13 @@ import { Typed } from '@daftar/ui/ltr'
 import { Notice } from '@daftar/ui/notice'
 import { PageHeader } from '@daftar/ui/page-header'
 import { currentLanguage, m } from '@daftar/words'
-import { merchantNameText, storeNameText } from '@daftar/words/names'
+import { storeNameText } from '@daftar/words/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/look/cards-skeleton.tsx'
 import { Queried } from '../../../shared/look/queried.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { DecisionDialog, type Asking } from '../parts/decision-dialog.tsx'
 import { ListingFacts } from '../parts/listing-facts.tsx'
@@ -36,7 +37,7 @@ function Case({ listing }: { listing: ListingForStaff }) {
     <>
       <PageHeader
         title={<Typed>{storeNameText(listing)}</Typed>}
-        subtitle={<Typed>{merchantNameText(listing)}</Typed>}
+        subtitle={<MerchantName of={listing} />}
         status={<ListingState status={status} />}
         breadcrumbs={{
           label: m.desk_listing_breadcrumbs(),

@@ -15,6 +15,7 @@ import { useAct } from '@daftar/app-kit/use-act'
 import { debitActs } from '../possible-acts.ts'
 import { debitMutation, type DeskDebit } from '../queries.ts'
 import { debitActWords, debitStatusWords } from '../words.ts'
+import { AdvanceLink } from '../../../shared/money/advance-link.tsx'
 import { ActsDrawer } from './acts-drawer.tsx'
 import { ReceiveDebit } from './receive-debit.tsx'
 import { TellDialog } from './tell-dialog.tsx'
@@ -79,7 +80,7 @@ function factsOf(debit: DeskDebit): Fact[] {
       value: <Money value={debit.repaid_amount} currency={currency} />,
     },
     { id: 'reference', label: m.desk_reference_label(), value: <Ltr>{debit.reference}</Ltr> },
-    { id: 'advance', label: m.desk_mandate_advance(), value: <Ltr>{debit.loan_id}</Ltr> },
+    { id: 'advance', label: m.desk_mandate_advance(), value: <AdvanceLink id={debit.loan_id} /> },
     { id: 'iban', label: m.desk_iban(), value: <Iban value={debit.iban} /> },
     { id: 'week', label: m.desk_debit_week(), value: day(debit.week_start) },
     { id: 'attempt', label: m.desk_debit_attempt(), value: <Ltr>{String(debit.attempt)}</Ltr> },

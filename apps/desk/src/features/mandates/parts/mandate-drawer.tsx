@@ -1,3 +1,4 @@
+import { groupPhone } from '@daftar/rules/contact/phone'
 import { mandateLooks } from '@daftar/rules/capital/debits/mandate-status'
 import { Badge } from '@daftar/ui/badge'
 import type { Fact } from '@daftar/ui/description-list'
@@ -15,6 +16,7 @@ import { mandateActs } from '../possible-acts.ts'
 import { mandateMutation, type DeskMandate } from '../queries.ts'
 import { mandateActWords } from '../words.ts'
 import { mandateStatusText } from '../../../shared/money/mandate-text.ts'
+import { AdvanceLink } from '../../../shared/money/advance-link.tsx'
 import { ActsDrawer } from './acts-drawer.tsx'
 import { StartMandate } from './start-mandate.tsx'
 import { TellDialog } from './tell-dialog.tsx'
@@ -67,7 +69,7 @@ function factsOf(mandate: DeskMandate): Fact[] {
   return [
     { id: 'status', label: m.desk_status(), value: <MandateBadge status={mandate.status} /> },
     { id: 'reference', label: m.desk_reference_label(), value: <Ltr>{mandate.reference}</Ltr> },
-    { id: 'advance', label: m.desk_mandate_advance(), value: <Ltr>{mandate.loan_id}</Ltr> },
+    { id: 'advance', label: m.desk_mandate_advance(), value: <AdvanceLink id={mandate.loan_id} /> },
     {
       id: 'weekly',
       label: m.desk_mandate_weekly(),
@@ -79,7 +81,7 @@ function factsOf(mandate: DeskMandate): Fact[] {
       value: <Money value={mandate.outstanding_amount} currency={currency} size="strong" />,
     },
     { id: 'iban', label: m.desk_iban(), value: <Iban value={mandate.iban} /> },
-    { id: 'phone', label: m.desk_mandate_phone(), value: <Ltr>{mandate.phone}</Ltr> },
+    { id: 'phone', label: m.desk_mandate_phone(), value: <Ltr>{groupPhone(mandate.phone)}</Ltr> },
     { id: 'sms', label: m.desk_mandate_sms(), value: <Ltr>{String(mandate.sms_sent)}</Ltr> },
     ...factIf('sms-at', m.desk_mandate_sms_at(), sms_sent_at && <Moment at={sms_sent_at} />),
     { id: 'created', label: m.desk_mandate_made_at(), value: <Moment at={mandate.created_at} /> },

@@ -12,10 +12,11 @@ import { addresses } from '../../../shared/addresses.ts'
 import { useAssigning } from '../../../shared/queue/use-assigning.tsx'
 import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
 import { QueueList } from '../../../shared/queue/queue-list.tsx'
+import { SearchFilter } from '../../../shared/queue/search-filter.tsx'
 import { TwoLines } from '../../../shared/look/two-lines.tsx'
 import { useOpened } from '../../../shared/queue/use-opened.ts'
 import { useListFilters } from '../../../shared/queue/use-filters.ts'
-import { debitFilters } from '../filters.ts'
+import { debitFilters, type DebitFilters } from '../filters.ts'
 import { DebitBadge, DebitDrawer } from '../parts/debit-drawer.tsx'
 import { DirectDebitHead } from '../parts/direct-debit-head.tsx'
 import { debitsQuery, type DeskDebit } from '../queries.ts'
@@ -23,8 +24,8 @@ import { debitStatusWords } from '../words.ts'
 
 /** Weekly debits, those that wait for the bank first; what it said is entered here. */
 export function DebitsScreen() {
-  const [{ status }] = useListFilters(debitFilters)
-  const query = useInfiniteQuery(debitsQuery(status))
+  const [filters] = useListFilters(debitFilters)
+  const query = useInfiniteQuery(debitsQuery(filters))
   const rows = query.data?.pages.flatMap(({ debits }) => debits) ?? []
   const { opened, open, close } = useOpened(rows)
   const assigning = useAssigning('debit', rows, ({ status }) => status === 'pending')
@@ -33,12 +34,15 @@ export function DebitsScreen() {
       <DirectDebitHead view="debits" />
       <QueueList
         filters={
-          <ChoiceFilter
-            name="status"
-            label={m.desk_status()}
-            all={m.desk_status_all()}
-            options={presentationStatuses.map((value) => ({ value, label: debitStatusWords[value]() }))}
-          />
+          <>
+            <SearchFilter name="search" label={m.desk_debits_search()} />
+            <ChoiceFilter
+              name="status"
+              label={m.desk_status()}
+              all={m.desk_status_all()}
+              options={presentationStatuses.map((value) => ({ value, label: debitStatusWords[value]() }))}
+            />
+          </>
         }
         views={{ list: 'debits', path: addresses.debits }}
         label={m.desk_debits()}
@@ -50,14 +54,16 @@ export function DebitsScreen() {
         onRowOpen={open}
         renderCard={(debit) => <DebitCard debit={debit} />}
         failedTitle={m.desk_debits_failed()}
-        empty={{
-          title: m.desk_debits_empty_title(),
-          text: status ? m.desk_mandates_empty_filter() : m.desk_debits_empty_text(),
-        }}
+        empty={{ title: m.desk_debits_empty_title(), text: emptyText(filters) }}
       />
       {opened ? <DebitDrawer key={opened.id} debit={opened} onClose={close} /> : null}
     </>
   )
+}
+
+function emptyText({ status, search }: DebitFilters): string {
+  if (search !== '') return m.desk_empty_search({ search })
+  return status ? m.desk_mandates_empty_filter() : m.desk_debits_empty_text()
 }
 
 function columns(): Column<DeskDebit>[] {

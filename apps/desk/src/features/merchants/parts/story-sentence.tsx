@@ -5,10 +5,10 @@ import { Sentence, whoText } from '../../../shared/audit/sentence.tsx'
 import type { Happening } from '../dossier.ts'
 import styles from './dossier.module.css'
 
-/** Who did what, or what came about by itself. */
+/** Who did what, or what came about by itself, on the page of the merchant it is about. */
 export function StorySentence({ entry }: { entry: Happening }) {
   const words = moveWords[entry.action as StoryMove] as (() => string) | undefined
-  if (words === undefined) return <Sentence entry={entry} />
+  if (words === undefined) return <Sentence entry={entry} at={entry.merchant_id ?? undefined} />
   return (
     <span>
       {words()}

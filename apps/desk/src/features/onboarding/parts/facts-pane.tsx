@@ -11,6 +11,7 @@ import {
   type JoinFact,
   type JoinPerson,
 } from '../../../shared/text/join-facts.ts'
+import { SafeAnchor } from '../../../shared/text/safe-anchor.tsx'
 import { FilledParts } from '../../../shared/work/part-links.tsx'
 import type { KeptMark, OnboardingCase } from '../queries.ts'
 import { sectionWords } from '../../../shared/merchant/section-words.ts'
@@ -105,7 +106,7 @@ function Section({ title, facts, isMarked = false, aside, shown, onShow }: Secti
       facts={facts.map(({ id, label, text, file }): CaseFact => ({
         id,
         label,
-        value: <Typed>{text}</Typed>,
+        value: file === null ? <SafeAnchor text={text} /> : <Typed>{text}</Typed>,
         proof: file === null ? null : { document: file, text: null, number: null },
         isMarked,
       }))}

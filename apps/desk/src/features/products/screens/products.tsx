@@ -6,12 +6,12 @@ import { Typed } from '@daftar/ui/ltr'
 import { Money } from '@daftar/ui/money'
 import { PageHeader } from '@daftar/ui/page-header'
 import { currentLanguage, m } from '@daftar/words'
-import { merchantNameText } from '@daftar/words/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardRow } from '../../../shared/look/card-row.tsx'
 import { ChoiceFilter } from '../../../shared/queue/choice-filter.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import { MerchantFilter } from '../../../shared/queue/merchant-filter.tsx'
 import { QueueList } from '../../../shared/queue/queue-list.tsx'
 import { SearchFilter } from '../../../shared/queue/search-filter.tsx'
@@ -93,7 +93,7 @@ function columns(): Column<Product>[] {
     {
       id: 'merchant',
       header: m.desk_merchant(),
-      cell: (product) => <Typed>{merchantNameText(product)}</Typed>,
+      cell: (product) => <MerchantName of={product} />,
     },
     { id: 'status', header: m.desk_status(), cell: (product) => <Standing product={product} /> },
     {
@@ -128,7 +128,7 @@ function ProductCard({ product }: { product: Product }) {
       title={<ProductName product={product} />}
       aside={<Standing product={product} />}
       facts={[
-        [m.desk_merchant(), <Typed key="merchant">{merchantNameText(product)}</Typed>],
+        [m.desk_merchant(), <MerchantName key="merchant" of={product} />],
         [m.desk_products_price(), <Money key="price" value={product.price} currency={product.currency} />],
         [m.desk_products_changed(), <Moment key="changed" at={product.changed_at} />],
       ]}

@@ -6,6 +6,7 @@ import { dateText } from '@daftar/words/formats/date'
 import { factIf } from '../../../shared/text/fact-if.ts'
 import { Moment } from '@daftar/app-kit/moment'
 import type { DeskRelief } from '../queries.ts'
+import { AdvanceLink } from '../../../shared/money/advance-link.tsx'
 import { kindText, advanceText } from '../words.ts'
 import { ReliefBadge } from './relief-row.tsx'
 
@@ -23,7 +24,11 @@ export function ReliefFacts({ relief }: { relief: DeskRelief }) {
         { id: 'reason', label: m.relief_reason_given(), value: <Typed>{relief.reason}</Typed> },
         { id: 'by', label: m.relief_asked_by(), value: <Typed>{relief.asked_by}</Typed> },
         { id: 'at', label: m.relief_asked_at(), value: <Moment at={relief.asked_at} /> },
-        { id: 'loan', label: m.relief_loan_status(), value: advanceText[advance.status]() },
+        {
+          id: 'loan',
+          label: m.relief_loan_status(),
+          value: <AdvanceLink id={relief.loan_id}>{advanceText[advance.status]()}</AdvanceLink>,
+        },
         { id: 'left', label: m.relief_outstanding(), value: money(advance.outstanding) },
         { id: 'agreed', label: m.relief_agreed_minimum(), value: money(advance.minimum) },
         { id: 'carried', label: m.relief_shortfall(), value: money(advance.shortfall) },

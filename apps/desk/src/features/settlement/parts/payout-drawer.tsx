@@ -32,6 +32,9 @@ const acts = [
   'release',
 ] as const satisfies readonly PayoutAct[]
 
+/** What one comes here for, where it waits; a payout that was paid has no act of the first order. */
+const sendsMoney: readonly PayoutAct[] = ['reissue', 'release']
+
 /** One payout: how it came about, what happened to it, and what may be done now. */
 export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(payoutQuery(id))
@@ -48,10 +51,10 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
         actions={
           possible.length === 0
             ? null
-            : possible.map((act, at) => (
+            : possible.map((act) => (
                 <Button
                   key={act}
-                  variant={at === possible.length - 1 ? 'primary' : 'plain'}
+                  variant={sendsMoney.includes(act) ? 'primary' : 'plain'}
                   onClick={() => setDialog(act)}
                 >
                   {actText(act)}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { addresses } from '../../../shared/addresses.ts'
 import { CardsSkeleton } from '../../../shared/look/cards-skeleton.tsx'
 import { Queried } from '../../../shared/look/queried.tsx'
+import { MerchantName } from '../../../shared/merchant/merchant-name.tsx'
 import { useFlags } from '../../../shared/session.ts'
 import { AgreeCommission } from '../parts/agree-commission.tsx'
 import { CommissionCard } from '../parts/commission-card.tsx'
@@ -38,7 +39,7 @@ function Ready({ terms }: { terms: MerchantTerms }) {
             { label: merchantNameText(terms) },
           ],
         }}
-        title={merchantNameText(terms)}
+        title={<MerchantName of={terms} />}
         subtitle={m.desk_terms_commission_subtitle()}
       />
       <Column>

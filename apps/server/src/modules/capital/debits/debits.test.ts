@@ -575,7 +575,7 @@ test('while no mandate is active the sales repay from the next Monday on, and de
 
 test('the desk lists the debits that wait for the bank first, page by page', async () => {
   const as = await debit.as('finance')
-  const seen: { id: string; status: string }[] = []
+  const seen: { id: string; status: string; reference: string }[] = []
   let token: string | null = null
   do {
     const { body } = await app.call('debits.list', {
@@ -590,6 +590,11 @@ test('the desk lists the debits that wait for the bank first, page by page', asy
   const firstDone = seen.findIndex(({ status }) => status !== 'pending')
   expect(seen.slice(firstDone).every(({ status }) => status !== 'pending')).toBe(true)
   expect(firstDone).toBeGreaterThan(0)
+  const find = async (search: string) =>
+    (await app.call('debits.list', { as, query: { search } })).body.debits.map(({ id }: { id: string }) => id)
+  const { id, reference } = seen.at(-1)!
+  expect(await find(reference.toLowerCase())).toEqual([id])
+  expect(await find('nobody-is-called-so')).toEqual([])
 })
 
 test('no letter about an advance by direct debit speaks of payouts [DEC-LOAN-24, DEC-LOAN-31]', async () => {

@@ -28,7 +28,12 @@ export function debitHandlers(deps: DebitDependencies): Handlers<'debits'> {
     'debits.list': listHandler('debits', {
       order: waitingFirst,
       find: ({ tx, query }: Call<'debits.list'>, page) =>
-        listDebits(tx, { status: query.status ?? null, advanceId: query.loan_id ?? null, ...page }),
+        listDebits(tx, {
+          status: query.status ?? null,
+          advanceId: query.loan_id ?? null,
+          search: query.search ?? '',
+          ...page,
+        }),
       present: presentDebit,
     }),
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@daftar/rules/calendar/calendar-date'
 import type { PresentationStatus } from '@daftar/rules/capital/advances/debit-status'
 import type { Fragment, ReadTx, Tx } from '../../../platform/database/database.ts'
+import { holding } from '../../../platform/database/like.ts'
 import type { Row } from '../../../platform/database/rows.ts'
 import type { MerchantFields } from '../../merchants/merchants/index.ts'
 
@@ -89,6 +90,8 @@ export async function lockDebit(tx: Tx, merchantId: string, id: string): Promise
 export interface DebitPage {
   status: PresentationStatus | null
   advanceId: string | null
+  /** A part of the merchant's name, of our reference (see debitReference) or of the bank's. */
+  search: string
   before: DebitPosition | null
   size: number
 }
@@ -103,14 +106,18 @@ export interface DebitPosition {
 /** By keyset; one row more than the page tells whether there is another. */
 export function listDebits(
   tx: ReadTx,
-  { status, advanceId, before, size }: DebitPage,
+  { status, advanceId, search, before, size }: DebitPage,
 ): Promise<ListedDebit[]> {
   const after = before
     ? tx`and (d.status = 'pending', d.created_at, d.id) < (${before.isPending}::boolean, ${before.at}::timestamptz, ${before.id}::text)`
     : tx``
+  const like = holding(search)
+  const named = search
+    ? tx`and (m.name ilike ${like} or m.name_ar ilike ${like} or ('DDB-' || upper(right(d.id, 10))) ilike ${like} or d.bank_reference ilike ${like} or d.received_reference ilike ${like})`
+    : tx``
   return listed(
     tx,
-    tx`(${status}::text is null or d.status = ${status}) and (${advanceId}::text is null or d.advance_id = ${advanceId}) ${after}`,
+    tx`(${status}::text is null or d.status = ${status}) and (${advanceId}::text is null or d.advance_id = ${advanceId}) ${named} ${after}`,
     tx`order by (d.status = 'pending') desc, d.created_at desc, d.id desc limit ${size + 1}`,
   )
 }

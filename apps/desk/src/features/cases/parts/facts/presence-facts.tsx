@@ -3,7 +3,7 @@ import { m } from '@daftar/words'
 import type { ReactNode } from 'react'
 import type { DeskCase } from '../../queries.ts'
 import type { GivenFact } from '../../evidence/given-fact.ts'
-import { SafeAnchor } from '../safe-anchor.tsx'
+import { SafeAnchor } from '../../../../shared/text/safe-anchor.tsx'
 import styles from '../cases.module.css'
 
 /** Where the merchant is found: on the net and on the map. */

@@ -1,6 +1,6 @@
 import { Link } from '@daftar/ui/link'
 import { Typed } from '@daftar/ui/ltr'
-import { safeLink } from '../evidence/safe-link.ts'
+import { safeLink } from './safe-link.ts'
 
 /** What a merchant gave as a link: followed only over https. */
 export function SafeAnchor({ text }: { text: string }) {
