@@ -28,8 +28,10 @@ const screens = ['home/screens/home.tsx', 'cases/screens/queue.tsx'].map((file) 
   join(root, 'src/features', file),
 )
 
-/** What the office opens first carries little of what it shares with the screens behind it. */
-const weights: Readonly<Record<string, number>> = { 'queue.tsx': 250, 'home.tsx': 60 }
+/**
+ * What the office opens first, and advances behind it, carry little of what they share with other screens.
+ */
+const weights: Readonly<Record<string, number>> = { 'queue.tsx': 250, 'home.tsx': 60, 'advances.tsx': 5 }
 
 export default defineConfig({
   root,
@@ -43,7 +45,7 @@ export default defineConfig({
         fronts: [index, signIn],
         application,
         weightOf: (screen) => weights[screen.split('/').at(-1) ?? ''] ?? 1,
-        requestBytes: 100_000,
+        requestBytes: 90_000,
         starts: [join(root, 'src/main.tsx')],
         later: { root: join(root, 'src/app/feature-loads.ts'), notOf: screens },
       },
