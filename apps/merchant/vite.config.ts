@@ -27,8 +27,8 @@ const sources = { input: { auth, index }, treeshake, experimental: { lazyBarrel 
 /**
  * What most people see first outweighs all other screens together, however many there come to be. Home counts
  * less than the lists: what it shares with them comes along with few files, and others do not carry it. The
- * fake door alone of all screens asks for a phone, and would else carry the dialogs that do. The part that a
- * beneficial owner fills in has the most to load, and carries a little less of the others.
+ * fake door alone of all screens asks for a phone, and would else carry the dialogs that do. The page of one
+ * part of an application has the most to load, and carries a little less of the others.
  */
 const weights: Readonly<Record<string, number>> = {
   'orders.tsx': 300,

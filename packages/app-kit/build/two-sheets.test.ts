@@ -56,9 +56,9 @@ async function built(sources: Readonly<Record<string, string>>) {
     return file?.type === 'asset' ? String(file.source) : ''
   }
   const classesIn = (sheet: string) =>
-    [...textOf(sheet).matchAll(/\.(\w+)(?=[,{\s])/g)].map(([, name]) => name)
+    [...textOf(sheet).matchAll(/\.(\w+)(?=[,{\s])/g)].map(([, name]) => name!)
   const sheetsOf = (page: string) =>
-    [...textOf(page).matchAll(/href="\/([^"]+\.css)"/g)].map(([, name]) => name)
+    [...textOf(page).matchAll(/href="\/([^"]+\.css)"/g)].map(([, name]) => name!)
   /** The sheets that scripts of a page name: they come with what is imported later. */
   const loadedAfter = (page: string) =>
     output.flatMap((file) =>
@@ -74,7 +74,7 @@ test('an application has a sheet to begin with and one of all other screens; a p
   expect(classesIn('application.css')).toEqual(['front', 'card', 'screen'])
   expect(classesIn('screens.css').toSorted()).toEqual(['other', 'step'])
   expect(sheetsOf('index.html')).toEqual(['application.css'])
-  expect(sheetsOf('auth.html').map((sheet) => classesIn(sheet!))).toEqual([['front']])
+  expect(sheetsOf('auth.html').map((sheet) => classesIn(sheet))).toEqual([['front']])
 })
 
 test('a later step of a page in front loads the first sheet of the application where it needs it', async () => {
@@ -100,7 +100,7 @@ test('what a page in front begins with is in its own sheet, for its later steps 
   })
   expect(
     sheetsOf('auth.html')
-      .flatMap((sheet) => classesIn(sheet!))
+      .flatMap((sheet) => classesIn(sheet))
       .toSorted(),
   ).toEqual(['front', 'kept'])
   expect(loadedAfter('auth')).toEqual([])
