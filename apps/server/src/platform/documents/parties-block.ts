@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { m } from '@daftar/words'
 import type { Language } from '@daftar/rules/geo/languages'
 import { bilingual, box, text, worded, type Bilingual } from './element.ts'
+import type { Masthead } from './frame.ts'
 import type { InvoiceParty } from './parties.ts'
 import { styles } from './styles.ts'
 
@@ -49,6 +50,15 @@ export function footOf({ name, address, taxNumber }: InvoiceParty): Bilingual {
       .filter(Boolean)
       .join('\n'),
   )
+}
+
+/** The head and the foot of a contract; those from before its issuer was named by law have no foot. */
+export function contractMasthead({
+  provider,
+  number,
+  seller,
+}: Pick<Masthead, 'provider' | 'number'> & { seller?: InvoiceParty }): Masthead {
+  return { provider, number, foot: seller && footOf(seller) }
 }
 
 function numbered(label: typeof m.pdf_invoice_registration, value: string): Bilingual {

@@ -120,7 +120,6 @@ export function docusealService(settings: DocusealSettings, fetch: typeof global
   }
 }
 
-/** `<seconds>.<HMAC-SHA256 of "seconds.body">` in the header, not older than five minutes. */
 function eventOf(body: Buffer): ServiceEvent | 'nothing' {
   const read = event.safeParse(parsed(body))
   if (!read.success) return 'nothing'

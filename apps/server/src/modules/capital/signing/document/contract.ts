@@ -12,9 +12,9 @@ import type { RecordOnPaper } from './contract-paper.ts'
 import { bilingual, box, pair, worded } from '../../../../platform/documents/element.ts'
 import { clauses, numberedHeading } from '../../../../platform/documents/clauses.ts'
 import { factGrid, factTable, type Fact } from '../../../../platform/documents/facts.ts'
-import { sheet, type Masthead } from '../../../../platform/documents/frame.ts'
+import { sheet } from '../../../../platform/documents/frame.ts'
 import { moneyTable } from '../../../../platform/documents/money.ts'
-import { footOf } from '../../../../platform/documents/parties-block.ts'
+import { contractMasthead } from '../../../../platform/documents/parties-block.ts'
 import { figure } from '../../../../platform/documents/sections.ts'
 import {
   signatureBlocks,
@@ -35,7 +35,7 @@ export function contractDocument(
   return createElement(
     Document,
     { title: `${title} ${contents.number}`, author: contents.provider.en, subject: title, language: 'en' },
-    sheet(mastheadOf(contents), [...opening(contents), ...sections(contents, signatureTag)]),
+    sheet(contractMasthead(contents), [...opening(contents), ...sections(contents, signatureTag)]),
   )
 }
 
@@ -45,7 +45,7 @@ export function recordDocument({
   evidence,
   documentBytes,
 }: RecordOnPaper): ReactElement<DocumentProps> {
-  const masthead = { ...mastheadOf(contents), isAppended: true }
+  const masthead = { ...contractMasthead(contents), isAppended: true }
   const signatories = signatoriesOf(contents, { note: signedNote(evidence) })
   return createElement(
     Document,
@@ -55,10 +55,6 @@ export function recordDocument({
       signatureRecord(worded(m.pdf_audit_body), signatories, { evidence, documentBytes }, factsOf(evidence)),
     ),
   )
-}
-
-function mastheadOf({ provider, number, seller }: ContractContents): Masthead {
-  return { provider, number, foot: seller && footOf(seller) }
 }
 
 function opening(contents: ContractContents): ReactElement[] {

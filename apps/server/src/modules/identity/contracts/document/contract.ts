@@ -9,8 +9,8 @@ import { productText } from '@daftar/words/order-words'
 import { clauses, numberedHeading } from '../../../../platform/documents/clauses.ts'
 import { bilingual, box, pair, worded, type Bilingual } from '../../../../platform/documents/element.ts'
 import { factTable, type Fact } from '../../../../platform/documents/facts.ts'
-import { sheet, type Masthead } from '../../../../platform/documents/frame.ts'
-import { footOf } from '../../../../platform/documents/parties-block.ts'
+import { sheet } from '../../../../platform/documents/frame.ts'
+import { contractMasthead } from '../../../../platform/documents/parties-block.ts'
 import { inBoth } from '../../../../platform/documents/sections.ts'
 import {
   signatureBlocks,
@@ -29,13 +29,13 @@ export function contractDocument(contents: ContractContents): ReactElement<Docum
   return createElement(
     Document,
     { title: `${title} ${contents.number}`, author: contents.provider.en, subject: title, language: 'en' },
-    sheet(mastheadOf(contents), [...opening(contents), ...sections(contents)]),
+    sheet(contractMasthead(contents), [...opening(contents), ...sections(contents)]),
   )
 }
 
 /** The record of its signatures, which is put behind it. */
 export function recordDocument(paper: RecordOnPaper): ReactElement<DocumentProps> {
-  const masthead = { ...mastheadOf(paper.contents), isAppended: true }
+  const masthead = { ...contractMasthead(paper.contents), isAppended: true }
   return createElement(
     Document,
     {},
@@ -44,10 +44,6 @@ export function recordDocument(paper: RecordOnPaper): ReactElement<DocumentProps
       signatureRecord(worded(m.pdf_sales_record), signaturesOf(paper), paper, recordFacts(paper)),
     ),
   )
-}
-
-function mastheadOf({ provider, number, seller }: ContractContents): Masthead {
-  return { provider, number, foot: seller && footOf(seller) }
 }
 
 function opening({ madeOn, provider, seller, merchant }: ContractContents): ReactElement[] {
